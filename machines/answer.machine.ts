@@ -159,8 +159,8 @@ export function stageOf({ state, approval, correction }: Answer): Stage {
   if (correction) return 'correcting';
   if (state === 'approved' || state === 'sent') {
     const mail = approval?.mail;
-    if (mail === 'failed') return 'bounced';
-    if (mail === 'sending' || mail === 'retrying') return 'leaving';
+    if (mail === 'failed' || mail === 'retrying') return 'bounced';
+    if (mail === 'sending') return 'leaving';
     if (state === 'approved') return 'scheduled';
     return mail === 'waiting' ? 'leaving' : 'sent';
   }
@@ -808,7 +808,8 @@ export const answerMachine = setup({
         },
         leaving: { description: 'List właśnie wychodzi.', tags: 'leaving' },
         bounced: {
-          description: 'Poczta nie przyjęła listu: można wysłać ponownie, na poprawiony adres.',
+          description:
+            'Poczta nie przyjęła listu, choć sklep może próbować dalej: można wysłać ponownie, na poprawiony adres.',
           tags: 'bounced',
           on: { 'mail.repeat': sendsAgain },
         },

@@ -24,6 +24,8 @@ export interface OrderProgress {
   email?: string | undefined;
   /** The mail server refuses mails to that address. */
   isMailRefused?: boolean | undefined;
+  /** The answer is ready, and the mail server refuses it at the address where it goes. */
+  isAnswerRefused?: boolean | undefined;
   /** This is the device that placed the order, where its address can be mended. */
   isOwnDevice?: boolean | undefined;
   /** The answer goes to another person, not before `sendFrom`. */

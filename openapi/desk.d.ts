@@ -3060,6 +3060,11 @@ export interface components {
                 /** @description Who has done the last step */
                 by?: string;
                 sendAt?: components["schemas"]["Moment"];
+                /**
+                 * @description Of an approved answer whose mail was tried and has not gone; only then
+                 * @enum {string}
+                 */
+                mail?: "retrying" | "failed";
             };
         };
         OpenCorrection: {
@@ -3415,7 +3420,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "mail.written" | "mail.answer-again" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "mail.written" | "mail.answer-again" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.done" | "refund.failed" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -3638,8 +3643,8 @@ export interface components {
             messages: components["schemas"]["Message"][];
         };
         /** @enum {string} */
-        MoneyMatter: "difference" | "refund-failed" | "refund-late" | "dispute" | "paid-twice";
-        /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
+        MoneyMatter: "difference" | "refund-failed" | "refund-late" | "refund-stuck" | "provider-differs" | "dispute" | "paid-twice";
+        /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `refund-stuck`: the provider does not accept or finish it; `provider-differs`: the provider tells of money otherwise than the books, as `detail` says; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
         MoneyDecision: {
             kind: components["schemas"]["MoneyMatter"];
             orderId: number;
@@ -3673,7 +3678,7 @@ export interface components {
             done: MinorUnits;
             /** @description The order is paid and not answered */
             canCallOff: boolean;
-            /** @description Failed refunds that nobody has followed up */
+            /** @description Failed refunds, and contradictions of the provider, that nobody has followed up */
             toSettle: number;
             /** @description Money of another amount or currency that nobody has decided on */
             difference?: {
@@ -3993,6 +3998,8 @@ export interface components {
             fields: components["schemas"]["TextFields"];
             inShop: components["schemas"]["TextFields"];
             fallbacks: components["schemas"]["TextFields"];
+            /** @description What an empty document may begin with */
+            skeleton: components["schemas"]["TextFields"];
             draft: components["schemas"]["TextMark"] | null;
             published: components["schemas"]["TextMark"] | null;
             /** @description The newest first; saves of one draft are one */
@@ -4239,6 +4246,11 @@ export interface components {
                 provider: components["schemas"]["PaymentProvider"];
                 /** @description Within seven days */
                 heardAt: string | null;
+                /** @description Notices whose signature did not hold since the last one that did; missing when there are none */
+                refusedNotices?: {
+                    count: number;
+                    at: string;
+                };
                 /** @description No payment was ever asked of it */
                 isNew: boolean;
                 paidToday: number;

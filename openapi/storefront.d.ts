@@ -722,6 +722,8 @@ export interface components {
              * @description The answer of a gift is not sent before; only while it is awaited
              */
             sendFrom?: string;
+            /** @description The mail server refuses the mail with the answer: the address where it goes is probably wrong; only then */
+            isAnswerRefused?: boolean;
             /** @description The mail server refuses the mail with the agreement: the address is probably wrong, and the answer cannot be begun; only then */
             isMailRefused?: boolean;
         };

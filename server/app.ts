@@ -48,6 +48,8 @@ import { catalogueHandlers, readApiFairies } from './routes/catalogue.ts';
 import { contactHandlers } from './routes/contact.ts';
 import { orderHandlers } from './routes/order.ts';
 import { acceptPaymentReturn } from './routes/payment-return.ts';
+import { noticeCounts } from './pay/refused-notices.ts';
+import { receiptPages } from './withdrawals/receipt-pages.ts';
 import { providerHandlers } from './routes/provider.ts';
 import { skyHandlers } from './routes/sky.ts';
 import { systemHandlers } from './routes/system.ts';
@@ -90,7 +92,13 @@ export interface AppDeps {
   /** Whether the process is about to end: a proxy shall send nobody any more. */
   isLeaving?: () => boolean;
   /** Registers the page server; called last, so that its catch-all route does not shadow the API. */
-  pages?: ((app: FastifyInstance, closed: ClosedReader) => Promise<PageServer | undefined>) | undefined;
+  pages?:
+    | ((
+        app: FastifyInstance,
+        closed: ClosedReader,
+        receipts: ReturnType<typeof receiptPages> | undefined,
+      ) => Promise<PageServer | undefined>)
+    | undefined;
 }
 
 /** Builds the Fastify server, ready to listen or to be called by `inject`. It uses only its config and dependencies. */
@@ -137,7 +145,7 @@ export async function buildApp(
   const closed: ClosedReader =
     shop &&
     (async () => toClosedShop(await (shop.cached ?? uncached)('opening', () => readOpening(shop.db))));
-  const pageServer = await pages?.(app, closed);
+  const pageServer = await pages?.(app, closed, shop && receiptPages(shop.db));
   if (pageServer?.house) house.become(pageServer.house);
   const render = pageServer?.renderDraft;
   if (shop && render) await app.register(previewPlugin, { db: shop.db, house, config, render });
@@ -200,6 +208,7 @@ async function registerShop(
       gateways,
       ledger,
       createRefundLedger(db, () => app.log),
+      noticeCounts(db),
     ),
     ...systemHandlers(db, isLeaving),
   };

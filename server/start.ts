@@ -10,7 +10,7 @@ import { startWatch } from './alarms/watch.ts';
 import { answerJobs } from './answers/answer-jobs.ts';
 import { manualAnswers, type AnswerSource } from './answers/answer-port.ts';
 import { modelAnswers } from './answers/model/model-answers.ts';
-import { buildApp, type ShopDeps } from './app.ts';
+import { buildApp, type AppDeps, type ShopDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForItself, type OwnAddress } from './http/listen-for-itself.ts';
 import { JobRunner } from './jobs/job-runner.ts';
@@ -42,7 +42,11 @@ import { withdrawalJobs, withdrawalReminders } from './withdrawals/withdrawal-jo
 
 export interface StartOptions {
   /** Adds the page server. */
-  pages?: (app: FastifyInstance, closed: ClosedReader) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
+  pages?: (
+    app: FastifyInstance,
+    closed: ClosedReader,
+    receipts: Parameters<NonNullable<AppDeps['pages']>>[2],
+  ) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
   /** Renders the desk's page in development; otherwise the build is served. */
   deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;
   /** Told of every new way into a sample shop's desk: a link that works once. */
@@ -125,8 +129,8 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     shop,
     observe: (served) => figures.served({ listener: 'shop', ...served }),
     isLeaving: () => isLeaving,
-    pages: async (server, closed) => {
-      const kept = await pages?.(server, closed);
+    pages: async (server, closed, receipts) => {
+      const kept = await pages?.(server, closed, receipts);
       if (kept) dropPages = kept.drop;
       return kept;
     },

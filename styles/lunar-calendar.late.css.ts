@@ -155,7 +155,6 @@ export const sky = style({
   paddingBlock: space(8, 10),
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' } },
 });
-globalStyle(`${sky} h1`, { fontVariantNumeric: 'lining-nums' });
 export const kicker = style({ font: `400 ${vars.t.rubric}/1.3 ${vars.f.smallcaps}`, color: print.apricot });
 export const bigMoon = style({
   width: 'min(240px, 62vw)',

@@ -96,11 +96,15 @@ function acceptsConnections(port: number): Promise<boolean> {
 /**
  * Starts a PostgreSQL with default durability (fsync on).
  *
- * @param certificate with it, TLS is offered and not asked for, as a server's own defaults have it
+ * @param how.certificate with it, TLS is offered and not asked for, as a server's own defaults have it
+ * @param how.isDurable false for tests that survive no power cut: a commit then waits for no disk
  * @returns undefined if PostgreSQL is not installed
  * @throws if it does not start, with its log
  */
-export async function startPostgres(certificate?: Certificate): Promise<TemporaryPostgres | undefined> {
+export async function startPostgres({
+  certificate,
+  isDurable = true,
+}: { certificate?: Certificate; isDurable?: boolean } = {}): Promise<TemporaryPostgres | undefined> {
   const programs = postgresFolder();
   if (programs === undefined) return undefined;
   const user = unprivileged();
@@ -113,6 +117,7 @@ export async function startPostgres(certificate?: Certificate): Promise<Temporar
 
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  if (!isDurable) args.push('-c', 'fsync=off', '-c', 'full_page_writes=off');
   if (certificate) args.push('-l', ...certificateOptions(folder, certificate, user));
   const child = spawn(join(programs, 'postgres'), args, {
     ...user,

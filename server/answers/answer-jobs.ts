@@ -1,14 +1,15 @@
 import { systemClock, type Clock } from '#server/clock.ts';
-import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { jobHandler, type JobHandler, type JobInfo } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
-import { isCertainlyUnsent } from '#server/mail/mail-failure.ts';
+import { isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { ANSWER_JOBS } from './answer-job-kinds.ts';
+import { ANSWER_JOBS, ANSWER_STUCK_JOB } from './answer-job-kinds.ts';
 import type { AnswerSource } from './answer-port.ts';
 import {
   claimScheduledAnswer,
@@ -30,6 +31,12 @@ export const ALARM_EVERY = HOUR;
 /** Interval (ms) at which an approved answer looks whether its agreement has gone. */
 const LOOK_AGAIN_AFTER = 5_000;
 
+/** Time (ms) after which the job runner has recorded why a mail failed. */
+const REFUSAL_KNOWN_AFTER = 2_000;
+
+/** Time (ms) of failed attempts after which a person is told, who may know another address. */
+const TELL_STUCK_AFTER = HOUR;
+
 export interface AnswerJobsOptions {
   db: Db;
   source: AnswerSource;
@@ -50,10 +57,18 @@ export function answerJobs({
   clock = systemClock,
 }: AnswerJobsOptions): JobHandler[] {
   const ownSender = async (): Promise<MailSender> => ({ ...sender, words: await readMailWords(db) });
+  /** Has the owners told of an answer that does not leave: at once where only they can help, else after a while. */
+  const tellStuck = async (orderId: number, { id, isLast }: JobInfo, error: unknown) => {
+    const needsPerson = isBadAddress(error) || isLast;
+    const runAt = new Date(clock.now().getTime() + (needsPerson ? REFUSAL_KNOWN_AFTER : TELL_STUCK_AFTER));
+    const onceKey = `answer-${needsPerson ? 'refused' : 'stuck'}:${id}`;
+    await enqueue(db, ANSWER_STUCK_JOB, { orderId }, { runAt, onceKey });
+  };
   return [
     jobHandler(ANSWER_JOBS.write, (asked) => writeDraft({ db, source, log, clock }, asked)),
 
-    jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, { id }) => {
+    jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, job) => {
+      const { id } = job;
       const isUncertain = await mayHaveArrived(db, orderId, id);
       const order = await claimScheduledAnswer(db, orderId, new Date(scheduledFor), id);
       if (!order) {
@@ -68,17 +83,23 @@ export function answerJobs({
           if (isFirst) await forgetLeaving(db, orderId);
           await releaseAnswer(db, orderId, id);
         }
+        await tellStuck(orderId, job, error);
         throw error;
       }
       await markSent(db, orderId, clock);
       return undefined;
     }),
 
-    jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, { id }) => {
-      const order = await findSentAnswer(db, orderId);
+    jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, job) => {
+      const order = await findSentAnswer(db, orderId, job.id);
       if (!order) return;
       await noteLeaving(db, orderId, clock);
-      await send(mailIdOf(id), answerMail(order, await ownSender()));
+      try {
+        await send(mailIdOf(job.id), answerMail(order, await ownSender()));
+      } catch (error) {
+        await tellStuck(orderId, job, error);
+        throw error;
+      }
     }),
 
     jobHandler(ANSWER_JOBS.watch, async ({ orderId }) => {

@@ -158,8 +158,15 @@ export async function releaseAnswer(db: Db, orderId: number, jobId: string): Pro
     .execute();
 }
 
-/** Finds a sent answer that is to be mailed again; `undefined` when its text was deleted. */
-export async function findSentAnswer(db: Db, orderId: number): Promise<AnsweredOrder | undefined> {
+/**
+ * Finds a sent answer that a job is to mail again; `undefined` when its text was deleted, or a later job mails it, which
+ * somebody asked for while this one was tried.
+ */
+export async function findSentAnswer(
+  db: Db,
+  orderId: number,
+  jobId?: string,
+): Promise<AnsweredOrder | undefined> {
   return db
     .selectFrom('shop_order')
     .select(MAIL_FIELDS)
@@ -167,6 +174,12 @@ export async function findSentAnswer(db: Db, orderId: number): Promise<AnsweredO
     .where('status', '=', 'SENT')
     .where('deleted', '=', false)
     .where(IS_APPROVED)
+    .where(
+      sql<boolean>`not exists (
+        select from job join answer on order_id = shop_order.id
+        where job.id = ${jobId ?? null}::uuid and once_key <> 'answer-again:' || order_id || ':' || again_at_revision
+      )`,
+    )
     .$narrowType<{ productName: string; fairyName: string; response: string }>()
     .executeTakeFirst();
 }

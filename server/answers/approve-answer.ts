@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import type { OrderStatus } from '#domain/payment.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
@@ -133,6 +134,7 @@ export function sendAnswerAgain(
     if (status === 'SCHEDULED' && !(await rescheduleMail(trx, orderId, leavesAt(answer, null, clock.now()))))
       return { kind: 'being-mailed' };
     const fields = await mendAddress(trx, orderId, isGift ? 'gift_email' : 'email', email);
+    if (fields.length > 0) await renewKeys(trx, orderId);
     if (email !== undefined && !isGift) await mailAgreement(trx, orderId, clock);
     if (status === 'SENT') await mailSentAgain(trx, orderId, revision);
     await countAnswerChange(trx, orderId);
@@ -192,16 +194,24 @@ async function mendAddress(
   email: string | undefined,
 ): Promise<string[]> {
   if (email === undefined) return [];
-  await trx
+  const mended = await trx
     .updateTable('shop_order')
     .set({ [column]: email })
     .where('id', '=', orderId)
-    .execute();
-  return ['email'];
+    .where(column, 'is distinct from', email)
+    .returning('id')
+    .executeTakeFirst();
+  return mended ? ['email'] : [];
 }
 
-/** Moves the mail of a scheduled answer; `false` when it is being mailed. The job of the old time finds nothing to do. */
-async function rescheduleMail(trx: Trx, orderId: number, at: Date): Promise<boolean> {
+/** Makes the keys of an answer's page and rating anew: those of before lie in another mailbox. The trigger makes the page's (110_answer_page.sql). */
+const renewKeys = (trx: Trx, orderId: number) =>
+  sql`update shop_order
+    set answer_key = null, rating_key = case when rating_key is not null then gen_random_uuid() end
+    where id = ${orderId}`.execute(trx);
+
+/** Moves the mail of a scheduled answer, whose attempts begin anew; `false` when it is being mailed. The job of the old time finds nothing to do. */
+export async function rescheduleMail(trx: Trx, orderId: number, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('shop_order')
     .set({ scheduled_for: at, mailed_by: null })

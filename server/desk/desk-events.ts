@@ -136,6 +136,8 @@ async function fingerprint(db: Db): Promise<string> {
     ) || ':' || (
       select count(*) from payment_difference where decided_at is null
     ) || ':' || (
+      select count(*) from money_doubt where settled_at is null
+    ) || ':' || (
       select count(*) from payment_dispute where closed_at is null
     ) || ':' || (
       select coalesce(sum(hashtextextended(concat_ws(':', id, last_error), 0))::text, '') from job

@@ -1,11 +1,13 @@
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
-import { AGREEMENT_REFUSED_JOB } from '#server/answers/answer-job-kinds.ts';
+import { AGREEMENT_REFUSED_JOB, ANSWER_STUCK_JOB } from '#server/answers/answer-job-kinds.ts';
+import { ANSWER_MAIL_IS_STUCK } from '#server/answers/answer-mails.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import {
   agreementRefusedMail,
+  answerStuckMail,
   deskInvitationMail,
   moneyWaitsMail,
   securityMail,
@@ -83,6 +85,19 @@ export function deskJobs({
       // Mended meanwhile, while the mail server was away.
       if (!refused) return;
       await tellOwners(id, (to) => agreementRefusedMail({ to, orderId, url: urlOf(orderId) }, sender));
+    }),
+
+    jobHandler(ANSWER_STUCK_JOB, async ({ orderId }, { id }) => {
+      const stuck = await db
+        .selectFrom('shop_order')
+        .select('id')
+        .where('id', '=', orderId)
+        .where('deleted', '=', false)
+        .where(ANSWER_MAIL_IS_STUCK)
+        .executeTakeFirst();
+      // Gone or mended meanwhile, or called off.
+      if (!stuck) return;
+      await tellOwners(id, (to) => answerStuckMail({ to, orderId, url: urlOf(orderId) }, sender));
     }),
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {

@@ -2,8 +2,12 @@ import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';
 import { isUuid } from '#domain/uuid.ts';
+
+/** An address as it is stored. */
+const StoredEmail = z.email().max(MAX_LENGTH.email);
 
 /** The contract's annotations, which do not affect validation. */
 const ANNOTATIONS = [
@@ -21,7 +25,8 @@ function contractAjv(options: Options): Ajv2020 {
   ajv.addVocabulary(ANNOTATIONS);
   addFormats.default(ajv);
   // Browser and server agree on what an e-mail address and a UUID are (VA-1). Who stores an address reads it the same way.
-  ajv.addFormat('email', (text) => z.email().safeParse(readEmail(text)).success);
+  // Its length counts as it is stored: reading makes some characters longer.
+  ajv.addFormat('email', (text) => StoredEmail.safeParse(readEmail(text)).success);
   ajv.addFormat('uuid', isUuid);
   return ajv;
 }

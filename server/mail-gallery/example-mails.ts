@@ -3,6 +3,7 @@ import { grosze } from '#domain/grosze.ts';
 import { orderConfirmedMail, type AgreementSender } from '#server/mail/agreement-mail.ts';
 import {
   agreementRefusedMail,
+  answerStuckMail,
   handedOverMail,
   orderCameMail,
   orderNoteMail,
@@ -184,6 +185,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
     ];
   },
   'late-order': (sender) => [lateOrderMail(notice(sender), sender)],
+  'answer-stuck': (sender) => [answerStuckMail(notice(sender), sender)],
   'agreement-refused': (sender) => [agreementRefusedMail(notice(sender), sender)],
   'order-mail-refused': (sender) => [orderMailRefusedMail(notice(sender), sender)],
   'money-waits': (sender) => [moneyWaitsMail({ ...notice(sender), matter: 'dispute' }, sender)],

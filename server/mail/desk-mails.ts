@@ -96,6 +96,21 @@ export function agreementRefusedMail(
   });
 }
 
+/** Tells an owner that the mail server does not take the mail with an approved answer. */
+export function answerStuckMail(
+  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
+  sender: MailSender,
+): MailContent {
+  const texts = deskMailTexts.answerStuck;
+  return composeMail('answer-stuck', sender, {
+    to,
+    subject: texts.subject(orderId),
+    title: texts.title,
+    blocks: [{ paragraph: texts.lead }],
+    button: { link: texts.link, url },
+  });
+}
+
 /** Tells an owner that the mail server refuses what a person wrote about an order. */
 export function orderMailRefusedMail(
   { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,

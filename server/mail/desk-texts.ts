@@ -91,6 +91,10 @@ export const deskMailTexts = {
       'refund-failed':
         'Zwrot się nie udał: pieniądze są nadal w\u00a0sklepie. Zleć go ponownie albo oddaj je inną drogą.',
       'refund-late': 'Zwrot jest po terminie: klientka powinna mieć już pieniądze.',
+      'refund-stuck':
+        'Operator płatności od dawna nie wykonuje zleconego zwrotu, a\u00a0klientka na niego czeka. Sprawdź w\u00a0jego panelu klucz i\u00a0stan konta albo oddaj tam pieniądze ręcznie.',
+      'provider-differs':
+        'Operator płatności mówi o\u00a0pieniądzach co innego niż sklep: mogły przyjść albo wyjść dwa razy. Sprawdź płatność w\u00a0jego panelu.',
       dispute:
         'Bank klientki kwestionuje płatność. Odpowiedz w\u00a0panelu operatora płatności, zanim minie jego termin.',
       'paid-twice':
@@ -103,6 +107,13 @@ export const deskMailTexts = {
     subject: (orderId: number) => `Zamówienie nr ${orderId}: umowa nie doszła`,
     title: 'Umowa nie doszła',
     lead: 'Poczta nie przyjęła listu z\u00a0umową na adres klientki. Zanim list wyjdzie, odpowiedzi nie można zacząć, a\u00a0obiecana pora biegnie. Popraw adres na zapleczu.',
+    link: 'Otwórz zamówienie',
+  },
+
+  answerStuck: {
+    subject: (orderId: number) => `Zamówienie nr ${orderId}: odpowiedź nie wychodzi`,
+    title: 'Odpowiedź nie wychodzi',
+    lead: 'Poczta nie przyjęła listu z\u00a0odpowiedzią. Sklep próbuje dalej, ale adres może być błędny albo skrzynka pełna. Zajrzyj do zamówienia: list można wysłać jeszcze raz, na poprawiony adres.',
     link: 'Otwórz zamówienie',
   },
 

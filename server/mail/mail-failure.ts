@@ -43,9 +43,17 @@ export const isBadAddress = (error: unknown): boolean => BAD.test(asSmtpFailure(
 /** As `isBadAddress`, of the last failure of a row of `job`: the status is the end of its label. */
 export const HAS_BAD_ADDRESS = sql<boolean>`coalesce(job.last_error ~ ${` ${BAD.source.slice(1)}`}, false)`;
 
+/** Statuses about the very mailbox: full, closed, or unknown just now (RFC 3463, 4.1, 4.2, 5.2). */
+const MAILBOX = /^(4\.1|[45]\.2)\.[0-9]+$/;
+
+/** Of the last failure of a row of `job`: it says something about one recipient, and nothing about the mail server. */
+export const IS_ABOUT_RECIPIENT = sql<boolean>`coalesce(
+  job.last_error ~ ${` ${BAD.source.slice(1)}`} or job.last_error ~ ${` ${MAILBOX.source.slice(1)}`}, false
+)`;
+
 /** Whether a failure is about the very mailbox: full, closed, or unknown just now (RFC 3463, 4.1, 4.2, 5.2). */
 export const isAboutMailbox = (error: unknown): boolean =>
-  /^(4\.1|[45]\.2)\./.test(asSmtpFailure(error).smtpStatus ?? '');
+  MAILBOX.test(asSmtpFailure(error).smtpStatus ?? '');
 
 /**
  * Whether a mail that failed has certainly not arrived: the server refused it, or had not begun to take its text. After

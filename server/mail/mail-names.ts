@@ -35,6 +35,7 @@ export const MAILS = {
   morning: desk,
   'late-order': desk,
   'agreement-refused': desk,
+  'answer-stuck': desk,
   'order-mail-refused': desk,
   'money-waits': desk,
   'connection-trial': desk,

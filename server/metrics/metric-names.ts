@@ -46,7 +46,7 @@ const SHOP_METRICS = {
   },
   shop_mails_refused: {
     type: 'gauge',
-    help: 'Mails that failed and are not sent yet, by the kind of refusal.',
+    help: 'Mails that fail and are tried on, by the kind of refusal; not those refused for their recipient.',
     labels: ['class'],
   },
   shop_orders: { type: 'gauge', help: 'Paid orders that wait for their answer.', labels: ['promise'] },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import { MUST_LEAVE_BY } from '#server/answers/answer-mails.ts';
 import type { Lane } from '#server/jobs/job-kind.ts';
+import { IS_ABOUT_RECIPIENT } from '#server/mail/mail-failure.ts';
 import { countMoneyMatters } from '#server/orders/money-matters.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -74,7 +75,9 @@ const REFUSALS = [
 async function readMails(db: Db): Promise<ShopSample[]> {
   const { rows } = await sql<{ error: string; count: number }>`
     select coalesce(last_error, '') as error, count(*)::int as count
-    from job where done_at is null and kind like 'mail.%' and last_error is not null
+    from job
+    where done_at is null and failed_at is null and kind like 'mail.%' and last_error is not null
+      and not ${IS_ABOUT_RECIPIENT}
     group by last_error
   `.execute(db);
   return REFUSALS.map(([name], index) => {
@@ -87,9 +90,9 @@ async function readMails(db: Db): Promise<ShopSample[]> {
 
 async function readOrders(db: Db): Promise<ShopSample[]> {
   const { rows } = await sql<{ late: number; open: number }>`
-    select count(*) filter (where paid_at + ${PROMISED_WITHIN} * interval '1 millisecond' < now())::int as late,
-      count(*)::int as open
-    from shop_order where status = 'GENERATING_RESPONSE' and deleted = false
+    select count(*) filter (where ${MUST_LEAVE_BY} < now())::int as late, count(*)::int as open
+    from shop_order where deleted = false
+      and (status = 'GENERATING_RESPONSE' or status = 'SCHEDULED' and ${MUST_LEAVE_BY} < now())
   `.execute(db);
   const { late = 0, open = 0 } = rows[0] ?? {};
   return [

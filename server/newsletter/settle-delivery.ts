@@ -93,7 +93,7 @@ export async function settle(
     switch (outcome.kind) {
       case 'accepted':
         await count('accepted');
-        await issues.set({ failures: 0, refused_in_row: 0, waits_until: null }).execute();
+        await issues.set({ failures: 0, refused_in_row: 0, unclear_in_row: 0, waits_until: null }).execute();
         await subscriber.set({ missed: 0 }).where('missed', '>', 0).execute();
         return 'next';
       case 'refused':
@@ -113,7 +113,9 @@ export async function settle(
         return 'next';
       case 'unclear':
         await count('unclear');
-        if (failures < SILENCES) return rest();
+        await issues.set({ unclear_in_row: issue.unclear_in_row + 1 }).execute();
+        // An outage before it says nothing about it.
+        if (issue.unclear_in_row + 1 < SILENCES) return rest();
         await halt('silence');
         return undefined;
       case 'unreachable':

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rescheduleMail } from '#server/answers/approve-answer.ts';
 import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { countAnswerChange } from '#server/answers/open-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -17,8 +18,8 @@ const ACTION = 'email.changed';
 
 /** What the page of an order's address shows. */
 export type MendableOrder =
-  /** `email`: where the answer goes; of a gift that is not the customer's own address. */
-  | { kind: 'open'; email: string; giver?: string }
+  /** `email`: where the answer goes; of a gift that is not the customer's own address. `isDue`: it should have left. */
+  | { kind: 'open'; email: string; giver?: string; isDue: boolean }
   /** No such order, or another device's: the same, so that numbers cannot be tried out. */
   | { kind: 'unknown' }
   /** Its answer has left or leaves at this moment, it was called off, or it is not paid. */
@@ -42,7 +43,7 @@ export const mendAddress = (
   db.transaction().execute(async (trx) => {
     const order = await lockMendable(trx, orderId, device);
     if (order.kind !== 'open' || order.email === email || order.giver === email) return order;
-    const { giver } = order;
+    const { giver, isDue } = order;
     await trx
       .updateTable('shop_order')
       .set(giver === undefined ? { email } : { gift_email: email })
@@ -50,6 +51,8 @@ export const mendAddress = (
       .execute();
     // A gift's agreement stays where it is, and the giver alone is told: the other address has got nothing yet.
     if (giver === undefined) await mailAgreement(trx, orderId);
+    // Its mail was refused: it leaves now, not at the next of ever rarer attempts.
+    if (isDue) await rescheduleMail(trx, orderId, new Date());
     const mended = { to: giver ?? order.email, orderId, masked: maskedEmail(email) };
     await enqueue(trx, MAIL_JOBS.addressMended, mended);
     await countAnswerChange(trx, orderId);
@@ -74,6 +77,7 @@ async function lockMendable(trx: Trx, orderId: number, device: Device | undefine
         'isOpen',
       ),
       IS_NOT_BEING_MAILED.as('isFree'),
+      sql<boolean>`status = 'SCHEDULED' and scheduled_for <= now()`.as('isDue'),
     ])
     .where('id', '=', orderId)
     .where('device_digest', '=', device.digest)
@@ -89,7 +93,8 @@ async function lockMendable(trx: Trx, orderId: number, device: Device | undefine
     .where('action', '=', ACTION)
     .executeTakeFirstOrThrow();
   if (Number(times) >= MOST_TIMES) return { kind: 'too-often' };
-  return order.giftEmail === null
-    ? { kind: 'open', email: order.email }
-    : { kind: 'open', email: order.giftEmail, giver: order.email };
+  const { email, giftEmail, isDue } = order;
+  return giftEmail === null
+    ? { kind: 'open', email, isDue }
+    : { kind: 'open', email: giftEmail, giver: email, isDue };
 }

@@ -67,6 +67,8 @@ export function createPaymentLedger(
       const outcome = await applyPaymentUpdate(db, update);
       const details = { payment: update.paymentId, outcome };
       if (outcome === 'amount-differs') getLog().error(details, DIFFERS);
+      else if (outcome === 'unknown' && update.status === 'COMPLETED')
+        getLog().error(details, 'a provider tells of money that belongs to no payment of the shop');
       else getLog().info(details, 'payment update');
       if (outcome === 'applied' && update.status === 'COMPLETED') {
         for (const { orderIds } of await findPaidTwice(db, update.paymentId)) {

@@ -2,13 +2,19 @@ import { MONEY_MATTERS, type MoneyMatter } from '#domain/desk-terms.ts';
 import type { components } from '#openapi/desk.d.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import { listOpenDisputes } from '#server/refunds/disputes.ts';
-import { listFailedRefunds, listLateRefunds, type Refund } from '#server/refunds/refunds-of.ts';
+import { listDoubts } from '#server/refunds/money-doubts.ts';
+import {
+  listFailedRefunds,
+  listLateRefunds,
+  listStuckRefunds,
+  type Refund,
+} from '#server/refunds/refunds-of.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { listDifferences } from './payment-difference.ts';
 
 type MoneyDecision = components['schemas']['MoneyDecision'];
 
-const ofRefund = (kind: 'refund-failed' | 'refund-late', refund: Refund): MoneyDecision => ({
+const ofRefund = (kind: 'refund-failed' | 'refund-late' | 'refund-stuck', refund: Refund): MoneyDecision => ({
   kind,
   orderId: refund.orderId,
   amount: refund.amount,
@@ -22,10 +28,12 @@ const ofRefund = (kind: 'refund-failed' | 'refund-late', refund: Refund): MoneyD
  * queue, the morning, the shop's state, the alarms.
  */
 export async function listMoneyMatters(db: Db, now: Date): Promise<MoneyDecision[]> {
-  const [differences, failed, late, disputes, twice] = [
+  const [differences, failed, late, stuck, doubts, disputes, twice] = [
     await listDifferences(db),
     await listFailedRefunds(db),
     await listLateRefunds(db, now),
+    await listStuckRefunds(db, now),
+    await listDoubts(db),
     await listOpenDisputes(db),
     await findPaidTwice(db),
   ];
@@ -39,6 +47,13 @@ export async function listMoneyMatters(db: Db, now: Date): Promise<MoneyDecision
     })),
     ...failed.map((refund) => ofRefund('refund-failed', refund)),
     ...late.map((refund) => ofRefund('refund-late', refund)),
+    ...stuck.map((refund) => ofRefund('refund-stuck', refund)),
+    ...doubts.map(({ orderId, kind: detail, amount, currency }) => ({
+      kind: 'provider-differs' as const,
+      orderId,
+      ...(amount !== null && currency !== null && { amount, currency }),
+      detail,
+    })),
     ...disputes.map(({ orderId, amount, currency, reason: detail }) => ({
       kind: 'dispute' as const,
       orderId,

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/storefront.d.ts';
 import { measuredTime } from '#server/store/response-times.ts';
 import { inGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
+import { ANSWER_MAIL_STATE } from '#server/answers/answer-mails.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -16,7 +17,7 @@ export async function findOrderProgress(
   device: Device | undefined,
 ): Promise<OrderProgress> {
   const { orderId, orderStatus, answeredAt, deviceDigest, paidAt } = order;
-  const { giftEmail, giftFrom, agreement } = await giftOf(db, orderId);
+  const { giftEmail, giftFrom, agreement, answer } = await giftOf(db, orderId);
   const email = giftEmail ?? order.email;
   const isOwnDevice = device !== undefined && device.digest === deviceDigest;
   const refunded = await refundedSum(db, orderId);
@@ -34,6 +35,7 @@ export async function findOrderProgress(
       ...common,
       ...(giftFrom && { sendFrom: giftFrom.toISOString() }),
       ...(agreement === 'refused' && { isMailRefused: true }),
+      ...(agreement !== 'refused' && answer === 'failed' && { isAnswerRefused: true }),
     };
   return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
 }
@@ -54,11 +56,16 @@ export async function findAnswerer(
   return { fairyImageSrc: fairy.image_src, ...(usual !== undefined && { fairyResponseTime: usual }) };
 }
 
-/** Where a gift goes, and what has become of the mail with the order's agreement. */
+/** Where a gift goes, and what has become of the mails with the order's agreement and answer. */
 const giftOf = (db: Db, orderId: number) =>
   db
     .selectFrom('shop_order')
-    .select(['gift_email as giftEmail', 'gift_from as giftFrom', AGREEMENT_STATE.as('agreement')])
+    .select([
+      'gift_email as giftEmail',
+      'gift_from as giftFrom',
+      AGREEMENT_STATE.as('agreement'),
+      ANSWER_MAIL_STATE.as('answer'),
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 

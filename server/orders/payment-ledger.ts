@@ -8,6 +8,7 @@ import { watchAnswer } from '#server/answers/request-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { PaymentUpdate, ProviderFee } from '#server/pay/payment-port.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
+import { noteDoubt } from '#server/refunds/money-doubts.ts';
 import { tellOwners } from '#server/refunds/money-waits.ts';
 import { releaseCoupon, keepCoupon } from '#server/store/coupons.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
@@ -82,8 +83,13 @@ export async function applyPaymentUpdate(db: Db, update: PaymentUpdate): Promise
   return db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, update.paymentId);
     if (!payment) return 'unknown';
-    if (payment.providerPaymentId !== null && payment.providerPaymentId !== update.providerPaymentId)
+    if (payment.providerPaymentId !== null && payment.providerPaymentId !== update.providerPaymentId) {
+      if (update.status === 'COMPLETED') {
+        const { providerPaymentId: providerNumber, amount, currency } = update;
+        await noteDoubt(trx, payment, { kind: 'paid-elsewhere', providerNumber, amount, currency });
+      }
       return 'unknown';
+    }
     if (!(await insertUpdate(trx, update))) return 'repeated';
 
     if (update.status === 'COMPLETED' && !isExactly(update, payment.amount)) {

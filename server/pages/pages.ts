@@ -31,12 +31,15 @@ import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
 import { registerPlainForms } from './plain/plain-form-routes.ts';
 import { registerPlainOrder } from './plain/plain-order-routes.ts';
 import { visitorClient } from './plain/visitor-client.ts';
+import type { ReceiptPages } from '#domain/withdrawal.ts';
 import { registerWithdrawalForm } from './withdrawal-form.ts';
 
 export interface PagesOptions {
   config: Config;
   /** What pages say while nothing is sold; missing where another API sells. */
   closed?: ClosedReader;
+  /** The receipts of statements of withdrawal; missing where another API keeps them. */
+  receipts?: ReceiptPages | undefined;
   /** Transforms the HTML before it is sent; the development server adds its scripts here. */
   transform?: (url: string, html: string) => Promise<string>;
   /** Replaces the assets of the build; set in development, where nothing is built. */
@@ -186,6 +189,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     await registerWithdrawalForm(app, {
       clientOf,
       config,
+      receipts: options.receipts,
       sendPage: async (request, reply) => sendPage(request, reply, await cached(WITHDRAWAL_PATH)),
       async sendForm(request, reply, withdrawal, status = 200) {
         const { page } = await renders.route(WITHDRAWAL_PATH, { withdrawal });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopClient } from '#api/shop-client.ts';
 import { confirmWithdrawal, reviewWithdrawal } from '#api/withdrawal.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import type { WithdrawalForm, WithdrawalStep } from '#domain/withdrawal.ts';
+import type { ReceiptForm, ReceiptPages, WithdrawalForm, WithdrawalStep } from '#domain/withdrawal.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
 import { validateWithdrawal } from '#src/entry-server.tsx';
@@ -18,6 +18,8 @@ interface WithdrawalFormOptions {
   /** Makes a client that calls the API in the name of a request's sender: API and form share one limit. */
   clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
   config: Pick<Config, 'publicUrl' | 'rateLimit'>;
+  /** Missing where another API keeps the statements; then this process keeps what it shows. */
+  receipts?: ReceiptPages | undefined;
   /** Renders the page with the form as it is now; never cached. */
   sendForm: (
     request: FastifyRequest,
@@ -35,9 +37,8 @@ interface WithdrawalFormOptions {
  */
 export async function registerWithdrawalForm(
   app: FastifyInstance,
-  { clientOf, config, sendForm, sendPage }: WithdrawalFormOptions,
+  { clientOf, config, receipts = keptReceipts(), sendForm, sendPage }: WithdrawalFormOptions,
 ): Promise<void> {
-  const receipts = keptReceipts();
   await app.register(async (scope) => {
     acceptForms(scope, 8 * 1024);
     // After the body is read, so that a form over the limit comes back with what was typed.
@@ -55,7 +56,7 @@ export async function registerWithdrawalForm(
       async (request, reply) => {
         const { [WITHDRAWAL_KEY]: orderKey, [WITHDRAWAL_ORDER]: order } = request.query;
         const receipt = request.query[RECEIPT];
-        const received = typeof receipt === 'string' ? receipts.get(receipt) : undefined;
+        const received = typeof receipt === 'string' ? await receipts.find(receipt) : undefined;
         if (received) return sendForm(request, reply, received);
         if (typeof orderKey !== 'string' && typeof order !== 'string') return sendPage(request, reply);
         const orderNumber = typeof order === 'string' ? order.slice(0, MAX_LENGTH.orderNumber) : '';
@@ -72,7 +73,7 @@ export async function registerWithdrawalForm(
       const after = await formAfter(clientOf(request, reply), form, stepOf(formOf(request)));
       if (!after.receipt) return sendForm(request, reply, { ...form, ...after });
       // A page of its own address: a reload sends no second statement.
-      const id = receipts.keep({ ...form, ...after });
+      const id = await receipts.keep({ ...form, ...after, receipt: after.receipt });
       return reply.redirect(`${WITHDRAWAL_PATH}?${RECEIPT}=${id}`, 303);
     });
   });
@@ -84,11 +85,11 @@ const RECEIPT = 'potwierdzenie';
 const KEPT_RECEIPTS = 500;
 
 /** Keeps the latest receipts in memory, under names that nobody can guess. */
-function keptReceipts() {
-  const kept = new Map<string, WithdrawalForm>();
+function keptReceipts(): ReceiptPages {
+  const kept = new Map<string, ReceiptForm>();
   return {
-    get: (id: string) => kept.get(id),
-    keep(form: WithdrawalForm): string {
+    find: async (id) => kept.get(id),
+    async keep(form) {
       const [oldest] = kept.keys();
       if (kept.size >= KEPT_RECEIPTS && oldest !== undefined) kept.delete(oldest);
       const id = randomUUID();

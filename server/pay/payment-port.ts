@@ -81,6 +81,9 @@ export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
 }
 
+/** Begins the number of an update that the shop has asked for itself; that of a notice is the provider's own. */
+export const ASKED = 'asked:';
+
 /** A notification's signature or content is invalid: it is rejected and changes nothing. */
 export class InvalidNotification extends Error {
   override name = 'InvalidNotification';

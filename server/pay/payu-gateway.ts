@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fullAddress } from '#server/full-address.ts';
 import {
+  ASKED,
   InvalidNotification,
   PaymentProviderError,
   type PaymentGateway,
@@ -90,7 +91,7 @@ export class PayuGateway implements PaymentGateway {
       if (error instanceof PayuOrderMissing) return undefined;
       throw error;
     });
-    return order && updateOf(order, 'asked:');
+    return order && updateOf(order, ASKED);
   }
 
   refund = (order: RefundOrder) => this.#refunds.refund(order);
@@ -170,7 +171,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function updateOf(order: PayuOrder, prefix: '' | 'asked:'): PaymentUpdate | undefined {
+function updateOf(order: PayuOrder, prefix: '' | typeof ASKED): PaymentUpdate | undefined {
   if (!order.extOrderId) return undefined;
   const status = STATUS_OF[order.status];
   return {

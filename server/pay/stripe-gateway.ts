@@ -4,6 +4,7 @@ import { withTimeout } from '#server/timeout.ts';
 import { withError } from './return-error.ts';
 import { rebasedFetch } from './rebased-fetch.ts';
 import {
+  ASKED,
   InvalidNotification,
   PaymentProviderError,
   PROVIDER_TIMEOUT,
@@ -129,7 +130,7 @@ export class StripeGateway implements PaymentGateway {
     }
     const status = statusOfSession(session);
     return {
-      updateId: `asked:${session.id}:${status}`,
+      updateId: `${ASKED}${session.id}:${status}`,
       paymentId: session.client_reference_id,
       providerPaymentId: session.id,
       status,

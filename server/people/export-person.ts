@@ -69,6 +69,8 @@ export async function rowsAbout(db: Db | Trx, email: string) {
               from payment_difference where payment_id = payment.id),
             'refunds', (select jsonb_agg(to_jsonb(refund) order by asked_at)
               from refund where payment_id = payment.id),
+            'doubts', (select jsonb_agg(to_jsonb(money_doubt) order by found_at)
+              from money_doubt where payment_id = payment.id),
             'disputes', (select jsonb_agg(to_jsonb(payment_dispute) order by opened_at)
               from payment_dispute where payment_id = payment.id))
           from payment where order_id = shop_order.id)
@@ -89,7 +91,7 @@ export async function rowsAbout(db: Db | Trx, email: string) {
         where letter_id = contact_message.id)) as row from contact_message
       where lower(email) = ${email} order by received_at`),
     withdrawals: await rowsOf(sql`
-      select to_jsonb(withdrawal) || to_jsonb(withdrawal_proof) - 'token_hash' as row
+      select to_jsonb(withdrawal) || to_jsonb(withdrawal_proof) - 'token_hash' - 'page_hash' as row
       from withdrawal join withdrawal_proof on withdrawal_id = id where email = ${email} order by id`),
     newsletter: await rowsOf(sql`
       select to_jsonb(subscriber) || jsonb_build_object('waitsFor', (

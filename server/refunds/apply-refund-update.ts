@@ -6,6 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
 import { columnMove } from '#server/store/machine-update.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
+import { noteDoubt, type DoubtKind } from './money-doubts.ts';
 import { tellOwners } from './money-waits.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
 import { recordMadeByHand } from './record-made-by-hand.ts';
@@ -51,10 +52,30 @@ export async function applyRefundUpdate(
       .forUpdate()
       .executeTakeFirst();
     if (!payment) return 'unknown';
-    const refund = await findUpdated(trx, payment.id, update);
-    if (refund) return move(trx, refund, update);
-    return update.state === 'failed' ? 'unknown' : recordMadeByHand(trx, payment, update);
+    const outcome = await outcomeOf(trx, payment, update);
+    const doubt = DOUBT_OF[outcome];
+    if (doubt) {
+      const { providerRefundId: providerNumber, amount, currency } = update;
+      await noteDoubt(trx, payment, { kind: doubt, providerNumber, amount, currency });
+    }
+    return outcome;
   });
+}
+
+/** Outcomes that a person has to look into. */
+const DOUBT_OF: Partial<Record<RefundOutcome, DoubtKind>> = {
+  contradicted: 'refund-contradicted',
+  'over-paid': 'refund-over-paid',
+};
+
+async function outcomeOf(
+  trx: Trx,
+  payment: { id: string; orderId: number },
+  update: RefundUpdate,
+): Promise<RefundOutcome> {
+  const refund = await findUpdated(trx, payment.id, update);
+  if (refund) return move(trx, refund, update);
+  return update.state === 'failed' ? 'unknown' : recordMadeByHand(trx, payment, update);
 }
 
 /** Finds a refund by the shop's id or by the provider's. */

@@ -9,7 +9,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import type { RefundLedger } from './create-refund-ledger.ts';
 import { tellOwners } from './money-waits.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
-import { findRefund, type Refund } from './refunds-of.ts';
+import { findRefund, STUCK_AFTER, type Refund } from './refunds-of.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 export const REFUND_ALARM_EVERY = HOUR;
 
 /** Age (ms) at which a refund that its provider has not accepted, or has not finished, is an error in the log. */
-const LATE = { asked: HOUR, pending: 10 * 24 * HOUR } as const;
+const LATE = { ...STUCK_AFTER, asked: HOUR } as const;
 
 /** Pauses (ms) between two questions: the older the refund, the longer. */
 const pauseAfter = (age: number) => Math.min(6 * HOUR, Math.max(5_000, age / 4));
@@ -48,7 +48,10 @@ export function refundJobs({
     const state = refund.state === 'asked' ? 'asked' : 'pending';
     if (age > LATE[state])
       log.error({ order: refund.orderId, refund: refund.id }, `a refund is still ${state}`);
-    if (refund.dueOn !== null && refund.dueOn < shopDate(clock.now())) {
+    // Once past its day it is told of as late.
+    const isLate = refund.dueOn !== null && refund.dueOn < shopDate(clock.now());
+    if (age > STUCK_AFTER[state] && !isLate) await tellOwners(db, refund.orderId, 'refund-stuck', refund.id);
+    if (isLate) {
       log.error(
         { order: refund.orderId, refund: refund.id, dueOn: refund.dueOn },
         'a refund is past the day by which the customer must have the money',
@@ -76,7 +79,7 @@ export function refundJobs({
         if (update) await ledger.recordRefundUpdate(refund.provider, update);
       } catch (error) {
         if (!(error instanceof PaymentProviderError)) throw error;
-        log.warn({ refund: refundId, error: error.name }, 'a provider did not answer about a refund');
+        log.warn({ refund: refundId, error: error.message }, 'a provider did not answer about a refund');
       }
       const after = await findRefund(db, refundId);
       if (after?.state === 'asked' || after?.state === 'pending') return again(after);

@@ -72,6 +72,25 @@ export const listLateRefunds = (db: Db, now: Date): Promise<Refund[]> =>
     .orderBy('asked_at')
     .execute();
 
+const HOUR = 60 * 60_000;
+
+/** Age (ms) from which on a refund that its provider has not accepted, or has not finished, waits for a person. */
+export const STUCK_AFTER = { asked: 4 * HOUR, pending: 10 * 24 * HOUR } as const;
+
+/** Lists the refunds that stay under way longer than any provider needs, except those whose due day is over, the oldest first. */
+export const listStuckRefunds = (db: Db, now: Date): Promise<Refund[]> =>
+  selectRefunds(db)
+    .where(({ or, and, eb }) =>
+      or(
+        (['asked', 'pending'] as const).map((state) =>
+          and([eb('state', '=', state), eb('asked_at', '<', new Date(now.getTime() - STUCK_AFTER[state]))]),
+        ),
+      ),
+    )
+    .where(sql<boolean>`(due_on < (${now}::timestamptz at time zone ${SHOP_TIME_ZONE})::date) is not true`)
+    .orderBy('asked_at')
+    .execute();
+
 /** Lists the failed refunds that nobody has settled, the oldest first. */
 export const listFailedRefunds = (db: Db): Promise<Refund[]> =>
   selectRefunds(db)

@@ -5,9 +5,16 @@ import type { Handlers } from '#server/contract.ts';
 import type { Gateways } from '#server/pay/create-payments.ts';
 import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import type { RefundLedger } from '#server/refunds/create-refund-ledger.ts';
+import type { NoticeCounts } from '#server/pay/refused-notices.ts';
 import { InvalidNotification, PaymentProviderError } from '#server/pay/payment-port.ts';
 
 type Notification = Parameters<Gateways[PaymentProvider]['readNotification']>;
+
+/** Header of each provider's signature. */
+const SIGNED_IN = {
+  STRIPE: 'stripe-signature',
+  PAYU: 'openpayu-signature',
+} as const satisfies Record<PaymentProvider, string>;
 
 const ACCEPTED = { status: 200, body: undefined } as const;
 
@@ -19,11 +26,18 @@ export function providerHandlers(
   gateways: Gateways,
   ledger: Pick<PaymentLedger, 'recordPaymentUpdate'>,
   refunds: RefundLedger,
+  counts: NoticeCounts,
 ): Pick<Handlers, 'stripeWebhook' | 'payuNotify'> {
   const take = async (provider: PaymentProvider, headers: Notification[0], rawBody: Buffer) => {
-    const notice = await gateways[provider].readNotification(headers, rawBody).catch((error: unknown) => {
-      throw toApiError(error);
-    });
+    const notice = await gateways[provider]
+      .readNotification(headers, rawBody)
+      .catch(async (error: unknown) => {
+        // Without a signature it is none of the provider's.
+        if (error instanceof InvalidNotification && headers[SIGNED_IN[provider]] !== undefined)
+          await counts.refused(provider);
+        throw toApiError(error);
+      });
+    await counts.held(provider);
     if (notice === undefined) return ACCEPTED;
     if ('dispute' in notice) await refunds.recordDispute(provider, notice.dispute);
     else if ('refunds' in notice)

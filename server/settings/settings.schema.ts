@@ -20,7 +20,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'How long personal data are kept',
     intro:
-      'In days, unless the name says years. The privacy page shows the same numbers, and a job deletes each hour what is older.',
+      'In days, unless the name says years. The privacy page shows the same numbers, and housekeeping deletes each hour what is older.',
     settings: retention,
   },
   { title: 'API, pages and blog', settings: sources },

@@ -8,6 +8,7 @@ import {
   unknownPlaceholders,
   type SellerPlaceholder,
 } from '#domain/texts/placeholders.ts';
+import { gapsIn } from '#domain/texts/skeletons.ts';
 import {
   isMailTextId,
   textFields,
@@ -95,6 +96,7 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
     ...unknownPlaceholders(text, field.places ?? PAGE_PLACEHOLDERS).map(({ found, meant }) =>
       blocks(findingCopy.unknownPlace(found, meant)),
     ),
+    ...gapsIn(readable).map((gap) => blocks(findingCopy.gap(gap))),
     ...(field.places ?? [])
       .filter((name) => !text.includes(placed(name)))
       .map((name) => blocks(findingCopy.missingPlace(placed(name)))),

@@ -23,8 +23,8 @@ export async function readFlow(db: Db, machine: CountedMachine, since: string, b
       'from_state',
       'event',
       'to_state',
-      sql<number>`coalesce(sum(count) filter (where day >= ${since}::date), 0)::float8`.as('now'),
-      sql<number>`coalesce(sum(count) filter (where day < ${since}::date), 0)::float8`.as('before'),
+      sql<number>`coalesce(sum(count::float8) filter (where day >= ${since}::date), 0)`.as('now'),
+      sql<number>`coalesce(sum(count::float8) filter (where day < ${since}::date), 0)`.as('before'),
     ])
     .execute();
   const counts = new Map(
@@ -39,7 +39,10 @@ export async function readFlow(db: Db, machine: CountedMachine, since: string, b
   );
 }
 
-/** How long the payments took of the orders placed in the two periods. All orders count: this tells of no visitor. */
+/**
+ * How long the payments took of the orders placed in the two periods. All orders count: this tells of no visitor. None is
+ * paid before it is placed, so the index of paid orders leads to them.
+ */
 export async function readPaymentTimes(
   db: Db,
   since: string,
@@ -47,12 +50,14 @@ export async function readPaymentTimes(
 ): Promise<{ now: PaymentTimes; before: PaymentTimes }> {
   const dayStart = (day: string) => sql`(${day}::date)::timestamp at time zone ${SHOP_TIME_ZONE}`;
   const { rows } = await sql<PaymentTimes & { isNow: boolean }>`
-    select created_at >= ${dayStart(since)} as "isNow", count(*)::int as count,
-      percentile_cont(0.5) within group (order by extract(epoch from paid_at - created_at)) as median,
-      percentile_cont(0.95) within group (order by extract(epoch from paid_at - created_at)) as p95
-    from shop_order
-    where created_at >= ${dayStart(before)} and paid_at is not null and fairy_product_id is not null
-    group by 1
+    select "isNow", count, extract(epoch from taken[1])::float8 as median, extract(epoch from taken[2])::float8 as p95
+    from (
+      select created_at >= ${dayStart(since)} as "isNow", count(*)::int as count,
+        percentile_cont(array[0.5, 0.95]) within group (order by paid_at - created_at) as taken
+      from shop_order
+      where created_at >= ${dayStart(before)} and paid_at >= ${dayStart(before)} and fairy_product_id is not null
+      group by 1
+    ) as period
   `.execute(db);
   const of = (wanted: boolean): PaymentTimes => {
     const { count = 0, median = null, p95 = null } = rows.find(({ isNow }) => isNow === wanted) ?? {};

@@ -73,12 +73,26 @@ export async function receiveWithdrawal(
   });
 }
 
-/** The order that a statement names; `isOwn`: by its own link, which only its customer has. */
+/**
+ * The customer's own address was mended: the link in the first agreement lies in a mailbox that may be a stranger's. What
+ * a gift's mend has changed is another address.
+ */
+const WAS_MENDED = sql<boolean>`exists (
+  select from audit
+  where entity = 'order' and entity_id = shop_order.id::text and 'email' = any(fields)
+    and (action = 'agreement.sent-again'
+      or action in ('email.changed', 'answer.sent-again') and shop_order.gift_email is null)
+)`;
+
+/**
+ * The order that a statement names; `isOwn`: by its own link, which only its customer has, unless its address was mended
+ * after the link had been mailed.
+ */
 async function statedOrder(
   trx: Trx,
   { orderNumber, email, orderKey }: { orderNumber: string; email: string; orderKey: string },
 ) {
-  const isOwn = sql<boolean>`customer_id::text = ${orderKey.toLowerCase()}`;
+  const isOwn = sql<boolean>`(customer_id::text = ${orderKey.toLowerCase()} and not ${WAS_MENDED})`;
   return trx
     .selectFrom('shop_order')
     .select(['id', isOwn.as('isOwn')])

@@ -72,6 +72,8 @@ export const MONEY_MATTERS = [
   'difference',
   'refund-failed',
   'refund-late',
+  'refund-stuck',
+  'provider-differs',
   'dispute',
   'paid-twice',
 ] as const satisfies readonly MoneyMatter[];

@@ -47,6 +47,10 @@ export const plus = <Amount extends MinorUnits>(one: Amount, other: Amount): Amo
 export const minus = <Amount extends MinorUnits>(one: Amount, other: Amount): Amount =>
   (one - other) as Amount;
 
+/** So many equal amounts. */
+export const times = <Amount extends MinorUnits>(one: Amount, count: number): Amount =>
+  (one * count) as Amount;
+
 /** The smallest of at least one amount. */
 export const least = (first: Grosze, ...others: readonly Grosze[]): Grosze =>
   Math.min(first, ...others) as Grosze;

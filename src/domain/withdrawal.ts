@@ -42,6 +42,15 @@ export interface WithdrawalForm {
   isFailed?: boolean;
 }
 
+/** What the page of a receipt shows. */
+export type ReceiptForm = WithdrawalForm & { receipt: WithdrawalReceipt };
+
+/** Receipts by the token in their page's address, whichever process is asked for it. */
+export interface ReceiptPages {
+  keep(form: ReceiptForm): Promise<string>;
+  find(token: string): Promise<ReceiptForm | undefined>;
+}
+
 /** Days for withdrawing from a contract, and for giving the money back afterwards. */
 export const WITHDRAWAL_DAYS = 14;
 

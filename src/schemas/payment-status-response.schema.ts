@@ -23,6 +23,7 @@ const orderProgress = z.object({
   refunded: optional(price),
   email: optional(z.string().check(z.includes('@'))),
   isMailRefused: optional(z.boolean()),
+  isAnswerRefused: optional(z.boolean()),
   isOwnDevice: optional(z.boolean()),
   isGift: optional(z.boolean()),
   sendFrom: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),

@@ -18,12 +18,18 @@ test('an unknown address: 404 from the server, Polish, with a way home; deep one
 test('no link of the shop is dead [EM-5]', async ({ request }) => {
   const seen = new Set<string>();
   const waiting = ['/'];
-  const months = new Set<string>();
+  /** How many addresses of a kind were followed, and of which kinds a few stand for all. */
+  const followed = new Map<string, number>();
+  const ALIKE = [/^\/kalendarz-ksiezycowy\//, /^\/zamow\/\w+\?/, /^\/(tarot|wrozby|horoskopy|rytualy)\?/];
   const dead: string[] = [];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    // Each month of the lunar calendar leads to the next, from 1940 to 2040: a few of them stand for all.
-    if (seen.has(path) || (path.startsWith('/kalendarz-ksiezycowy/') && months.size > 3)) continue;
-    if (path.startsWith('/kalendarz-ksiezycowy/')) months.add(path);
+    if (seen.has(path)) continue;
+    const kind = ALIKE.find((pattern) => pattern.test(path))?.source;
+    if (kind !== undefined) {
+      const count = followed.get(kind) ?? 0;
+      if (count > 3) continue;
+      followed.set(kind, count + 1);
+    }
     seen.add(path);
     const response = await request.get(path);
     if (!response.ok()) dead.push(`${path}: ${response.status()}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { oldStyleDigits } from './eye/digits.ts';
 import { cutOffTexts, sidewaysScroll } from './eye/reflow.ts';
 import { expectAccessible } from './support/axe.ts';
 import { everyPage, missingPage } from './support/every-page.ts';
@@ -20,7 +21,7 @@ const spreadText = (page: Page) =>
 const IN_SAMPLE = new Set(['/', '/tarot', '/zamowienie']);
 
 for (const { path, heading } of everyPage) {
-  const title = `${path}: nothing for axe to find, Polish, skip link first, landmarks, footer whole, no sideways scrolling at 320 px, also with texts spread out [SH-10] [A1] [A2] [A4] [A5] [A6] [A9] [A10] [A37]`;
+  const title = `${path}: nothing for axe to find, Polish, skip link first, landmarks, footer whole, no sideways scrolling at 320 px, also with texts spread out [SH-10] [A1] [A2] [A4] [A5] [A6] [A9] [A10] [A37] [R8]`;
   test(title, IN_SAMPLE.has(path) ? {} : proofOnly, async ({ page, watch }) => {
     watch.allow(missingPage);
     await page.goto(path);
@@ -55,6 +56,7 @@ for (const { path, heading } of everyPage) {
     await expect(footer).toContainText('Język: PL');
     await expect(footer).toContainText(/© 20\d\d Kwiat Paproci/);
 
+    expect(await oldStyleDigits(page)).toEqual([]);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await sidewaysScroll(page)).toEqual([]);

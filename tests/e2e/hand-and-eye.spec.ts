@@ -66,9 +66,9 @@ const ofScenes = [
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
-/** What `npm test` looks at: a form with every mistake, a page without scripts, and what lies over a page. */
+/** What `npm test` looks at: fields with mistakes, a page without scripts, and what lies over a page. */
 const IN_SAMPLE: Readonly<Record<string, { size: keyof typeof sizes; look: Look; reflow?: true }>> = {
-  'form-for-two-wrong': { size: 'phone', look: 'light', reflow: true },
+  'contact-wrong': { size: 'phone', look: 'light', reflow: true },
   'plain-contact-wrong': { size: 'desktop', look: 'forced' },
   'specialist-dialog': { size: 'desktop', look: 'dark' },
 };
@@ -118,6 +118,33 @@ for (const scene of scenes.filter(({ desk }) => !desk)) {
     );
   });
 }
+
+test(
+  'an answer: the portrait is 116 px wide on a phone and 220 px beside the text, three cards stand in one row of at least 108 px each [R12] [R14]',
+  proofOnly,
+  async ({ page, known }) => {
+    await page.goto((await known()).answer);
+    const boxes = (selector: string) =>
+      page.locator(`main section:has(h1) ${selector}`).evaluateAll((all) =>
+        all.map((one) => {
+          const { width, top } = one.getBoundingClientRect();
+          return { width: Math.round(width), top: Math.round(top) };
+        }),
+      );
+    for (const [size, wanted] of [
+      ['phone', 116],
+      ['desktop', 220],
+    ] as const) {
+      await page.setViewportSize(sizes[size]);
+      const [portrait] = await boxes('img[width="320"]');
+      expect(portrait?.width, size).toBe(wanted);
+      const cards = await boxes('li');
+      expect(cards, size).toHaveLength(3);
+      expect(new Set(cards.map(({ top }) => top)).size, 'rows').toBe(1);
+      for (const { width } of cards) expect(width, size).toBeGreaterThanOrEqual(108);
+    }
+  },
+);
 
 for (const look of ['light', 'dark', 'forced'] as const) {
   test(

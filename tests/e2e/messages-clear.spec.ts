@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
+import { sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** What a message lies over: words of every button, link, field and price that it touches. */
@@ -38,10 +39,10 @@ async function lookEverywhere(page: Page): Promise<void> {
   }
 }
 
-for (const [width, height] of [
+for (const [width, height] of sample([
   [390, 844],
   [1280, 800],
-] as const)
+] as const))
   test(`no message lies over a button, a price or a field, ${width} px wide [RD-8] [R57]`, async ({
     page,
     watch,

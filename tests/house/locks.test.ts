@@ -8,7 +8,7 @@ const locksIn = (text: string) =>
     .filter((part) => /^(?:export )?(?:const|async function|function) lock[A-Z]\w* ?[(=]/.test(part));
 
 const TAKES =
-  /\.for(?:NoKey)?Update\(|\.forShare\(|for (?:no key )?update|advisory_xact_lock|\{[\s\S]*\block[A-Z]\w*\(/;
+  /\.for(?:NoKey)?Update\(|\.forShare\(|for (?:no key )?update|advisory_xact_lock|lock table|\{[\s\S]*\block[A-Z]\w*\(/;
 
 test('a function of the server that is named after a lock takes one: no test on one connection sees its loss', () => {
   const locks = readSources(['server']).flatMap(({ path, text }) =>

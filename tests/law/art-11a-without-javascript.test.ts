@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { receiptPages } from '#server/withdrawals/receipt-pages.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 
@@ -77,6 +78,11 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     const again = await shop.app.inject(received.location ?? '');
     expect(again.body).toContain('Otrzymaliśmy twoje oświadczenie');
     expect(await stored(), 'a reload sends nothing').toEqual(all);
+    const token =
+      new URL(received.location ?? '', 'https://shop.example').searchParams.get('potwierdzenie') ?? '';
+    expect(await receiptPages(shop.store.db).find(token), 'any process finds it').toMatchObject({
+      receipt: { receiptNumber: all.at(-1)?.id, isConfirmed: false },
+    });
     const [last] = all.toReversed();
     expect(last).toMatchObject({ name: typed.name, order_number: '1001', email: 'anna@example.com' });
   });

@@ -95,3 +95,12 @@ test('a save that fails after a decision is no refusal of the decision [DK-6]', 
   await saveDraft.last().reject({ kind: 'unreachable' });
   expect(actor.getSnapshot().context.refusal).toBeUndefined();
 });
+
+test('a mail that is retried can be sent again, as one that has failed [DK-6]', () => {
+  const approval = { by: 'Jagna', at: '', sendAt: '', sentAt: undefined, readSeconds: undefined };
+  const stage = (mail: 'sending' | 'retrying' | 'failed') =>
+    opened({ ...begun, state: 'approved', approval: { ...approval, mail } }).actor.getSnapshot();
+  expect(stage('sending').hasTag('leaving')).toBe(true);
+  for (const mail of ['retrying', 'failed'] as const)
+    expect(stage(mail).can({ type: 'mail.repeat', email: undefined })).toBe(true);
+});

@@ -99,7 +99,7 @@ describe('start and stop', () => {
   it.runIf(postgresFolder())(
     'shows a change of the catalogue, whoever makes it, and has the pages made anew',
     async () => {
-      const postgres = await startPostgres();
+      const postgres = await startPostgres({ isDurable: false });
       const config = await configFor({ DATABASE_URL: postgres?.url ?? '', DATA_DIR: join(folder, 'other') });
       const drop = vi.fn();
       const server = await startServer(config, { pages: async () => ({ drop }) });

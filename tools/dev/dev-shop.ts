@@ -40,10 +40,11 @@ export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; 
       return async (path) => vite.transformIndexHtml(path, await page());
     },
     onSampleEntry: (link) => console.log(sampleEntryLine(link)),
-    pages: async (app, closed) => {
+    pages: async (app, closed, receipts) => {
       serveSources(app, vite);
       return registerPages(app, {
         closed,
+        receipts,
         config,
         assets: sources,
         transform: (url, html) => vite.transformIndexHtml(url, html),

@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
@@ -139,7 +140,8 @@ export function peopleHandlers(
 
     async invite(call) {
       const { person } = signedIn(call);
-      const { id, role, name, email, fairyId = null } = call.body;
+      const { id, role, name, fairyId = null } = call.body;
+      const email = readEmail(call.body.email);
       const invitation = await db.transaction().execute(async (trx) => {
         const stored = id !== undefined && (await findInvited(trx, id));
         if (stored) {

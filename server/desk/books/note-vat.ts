@@ -9,14 +9,14 @@ import type { Db } from '#server/store/tables/tables.ts';
  */
 export async function noteVat(db: Db, { seller }: Pick<Config, 'seller'>): Promise<void> {
   const percent = seller.vat === 'exempt' ? null : VAT_PERCENT;
-  // Two processes that start at once write the same.
+  // Two processes that start at once write the same. The new row is the newest also after a clock that was set back.
   await sql`
+    with last as (select since, percent from vat_since order by since desc limit 1)
     insert into vat_since (since, percent)
-    select case when exists (select from vat_since) then now() else '-infinity'::timestamptz end, ${percent}::integer
-    where not exists (
-      select from (select percent from vat_since order by since desc limit 1) as last
-      where percent is not distinct from ${percent}::integer
-    )
+    select
+      coalesce((select greatest(now(), since + interval '1 millisecond') from last), '-infinity'::timestamptz),
+      ${percent}::integer
+    where not exists (select from last where percent is not distinct from ${percent}::integer)
     on conflict do nothing
   `.execute(db);
 }

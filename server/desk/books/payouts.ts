@@ -7,7 +7,7 @@ import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { monthStart, readSpan, sumUp } from './read-books.ts';
-import { SUMS } from './read-sums.ts';
+import { COUNTED, COUNTED_BY, SUMS } from './read-sums.ts';
 
 type Payouts = DeskSchemas['Payouts'];
 type Row = Payouts['rows'][number];
@@ -23,9 +23,13 @@ export const shareOf = (total: Grosze, percent: number): Grosze =>
 export async function readPayouts(db: Db | Trx, month: string): Promise<Payouts> {
   const { rows } = await sql<Omit<Row, 'due'>>`
     with brought as (
-      select fairy_id, ${SUMS} from money_movement
-      where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
-        and currency = ${CURRENCY} and fairy_id is not null
+      select fairy_id, ${SUMS}
+      from (
+        select fairy_id, ${COUNTED} from money_movement
+        where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
+          and currency = ${CURRENCY} and fairy_id is not null
+        group by fairy_id, ${COUNTED_BY}
+      ) as moved
       group by fairy_id
     )
     select fairy.id as "fairyId", name, coalesce(count, 0) as count, coalesce(sales, 0) as sales,

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
-import { grosze, inGrosze, minus, NOTHING, plus, type Grosze, type MinorUnits } from '#domain/grosze.ts';
+import {
+  grosze,
+  inGrosze,
+  minus,
+  NOTHING,
+  plus,
+  times,
+  type Grosze,
+  type MinorUnits,
+} from '#domain/grosze.ts';
 import { TELLS_FEE } from '#domain/payment.ts';
 import { CURRENCY, SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { INVOICE_DUE, readWaitingInvoices } from '#server/desk/order/order-invoice.ts';
-import type { Db } from '#server/store/tables/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Entry = DeskSchemas['BookEntry'];
 
@@ -74,32 +83,73 @@ const toMovement = (row: Row): Movement => ({
       : { number: row.invoice_number },
 });
 
-/**
- * Reads all movements of a month of Warsaw, oldest first. The lock waits for whoever is writing one, so that none comes
- * into a month after it was read (100_money_movement.sql). A refund has the VAT of its sale.
- */
+/** Movements of a month with their VAT and fee, as `taxed`. A refund has the VAT of its sale. */
+const withVatOf = (month: string) => sql`
+  with vat as (
+    select since, percent, lead(since, 1, 'infinity'::timestamptz) over (order by since) as until from vat_since
+  ), moved as (
+    select *, case kind when 'sale' then happened_at else (
+      select min(happened_at) from money_movement as sale where sale.payment_id = movement.payment_id
+    ) end as sold_at
+    from money_movement as movement
+    where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
+  ), taxed as (
+    select moved.*, vat.since is not null as has_vat, vat.percent as vat_percent, payment_fee.amount as fee,
+      payment_fee.currency as fee_currency
+    from moved
+      left join vat on sold_at >= vat.since and sold_at < vat.until
+      left join payment_fee on payment_fee.payment_id = moved.payment_id and kind = 'sale'
+  )`;
+
+/** The lock waits for whoever is writing a movement, so that none comes into a month after it was read (100_money_movement.sql). */
+const lockMovements = (trx: Trx) => sql`lock table money_movement in share mode`.execute(trx);
+
+/** The first so many movements of a month, oldest first; all where no number is named. */
+async function listMovements(trx: Trx, month: string, most: number | null): Promise<Movement[]> {
+  const { rows } = await sql<Row>`
+    ${withVatOf(month)}
+    select kind, happened_at as at, taxed.order_id, payment_id, provider, provider_payment_id, taxed.product_name, amount,
+      currency, coupon_code, given_away, has_vat, vat_percent, fee, fee_currency, number as invoice_number,
+      ${INVOICE_DUE} as invoice_due
+    from taxed
+      left join order_invoice on order_invoice.order_id = taxed.order_id
+      left join shop_order on shop_order.id = order_invoice.order_id
+    order by happened_at, taxed.id
+    limit ${most}
+  `.execute(trx);
+  return rows.map(toMovement);
+}
+
+/** Reads all movements of a month of Warsaw, oldest first. */
 export const readMovements = (db: Db, month: string): Promise<Movement[]> =>
   db.transaction().execute(async (trx) => {
-    await sql`lock table money_movement in share mode`.execute(trx);
-    const { rows } = await sql<Row>`
-      select kind, happened_at as at, moved.order_id, moved.payment_id, provider, provider_payment_id, moved.product_name,
-        moved.amount, moved.currency, coupon_code, given_away, vat.since is not null as has_vat,
-        vat.percent as vat_percent, payment_fee.amount as fee, payment_fee.currency as fee_currency,
-        number as invoice_number, ${INVOICE_DUE} as invoice_due
-      from money_movement as moved
-        left join payment_fee on payment_fee.payment_id = moved.payment_id and kind = 'sale'
-        left join order_invoice on order_invoice.order_id = moved.order_id
-        left join shop_order on shop_order.id = order_invoice.order_id
-        left join lateral (
-          select since, percent from vat_since
-          where since <= (select min(happened_at) from money_movement as sale where sale.payment_id = moved.payment_id)
-          order by since desc limit 1
-        ) as vat on true
-      where happened_at >= ${monthStart(month)} and happened_at < ${monthStart(month, 1)}
-      order by happened_at, moved.id
-    `.execute(trx);
-    return rows.map(toMovement);
+    await lockMovements(trx);
+    return listMovements(trx, month, null);
   });
+
+/** Movements that are alike in all that a month's sums ask for: there are few prices, and many sales. */
+interface Alike extends Pick<Entry, 'kind' | 'provider' | 'amount' | 'currency'> {
+  count: number;
+  givenAway: Grosze;
+  hasVat: boolean;
+  vatPercent: number | null;
+  /** What the provider kept of all of them, and of how many nobody has told it. */
+  fee: MinorUnits;
+  feeCurrency: string | null;
+  untold: number;
+}
+
+const listAlike = (trx: Trx, month: string) =>
+  sql<Alike>`
+    ${withVatOf(month)}
+    select kind, provider, amount, currency, has_vat as "hasVat", vat_percent as "vatPercent",
+      fee_currency as "feeCurrency", count(*)::int as count, sum(given_away)::float8 as "givenAway",
+      coalesce(sum(fee), 0)::float8 as fee, (count(*) filter (where fee is null))::int as untold
+    from taxed
+    group by kind, provider, amount, currency, has_vat, vat_percent, fee_currency
+  `
+    .execute(trx)
+    .then(({ rows }) => rows);
 
 /** Movements that the screen lists at most; the file has all. */
 const LISTED = 200;
@@ -124,12 +174,13 @@ export function vatOf(
   return grosze(Math.sign(gross) * Math.round((Math.abs(gross) * vatPercent) / (100 + vatPercent)) + 0);
 }
 
-/** Sums movements by currency. */
+/** Sums movements by currency; `count` says how many an entry stands for. */
 export function sumsOf(
-  entries: readonly Pick<Entry, 'kind' | 'amount' | 'currency'>[],
+  entries: readonly (Pick<Entry, 'kind' | 'amount' | 'currency'> & { count?: number })[],
 ): DeskSchemas['BookSum'][] {
   const sums = new Map<string, DeskSchemas['BookSum']>();
-  for (const { kind, amount, currency } of entries) {
+  for (const { kind, amount: each, currency, count = 1 } of entries) {
+    const amount = times(each, count);
     const sum = sums.get(currency) ?? {
       currency,
       count: 0,
@@ -141,7 +192,7 @@ export function sumsOf(
     const { of, add } = SUM_OF[kind];
     sums.set(currency, {
       ...sum,
-      count: sum.count + 1,
+      count: sum.count + count,
       [of]: add(sum[of], amount),
       total: plus(sum.total, amount),
     });
@@ -150,19 +201,20 @@ export function sumsOf(
 }
 
 /** What providers kept of the sales, by currency, and of how many sales no provider has told it. */
-function feesOf(movements: readonly Movement[]): DeskSchemas['BookMonth']['fees'] {
-  const sales = movements.filter(({ entry }) => entry.kind === 'sale' && entry.amount > 0);
-  const known = sales.flatMap(({ fee }) => fee ?? []);
-  const currencies = [...new Set([CURRENCY, ...known.map(({ currency }) => currency)])];
+function feesOf(movements: readonly Alike[]): DeskSchemas['BookMonth']['fees'] {
+  const sales = movements.filter(({ kind, amount }) => kind === 'sale' && amount > 0);
+  const known = sales.filter(({ feeCurrency }) => feeCurrency !== null);
+  const currencies = [...new Set([CURRENCY, ...known.map(({ feeCurrency }) => feeCurrency ?? '')])];
+  const count = (of: readonly Alike[]) => of.reduce((sum, { untold }) => sum + untold, 0);
   return {
     sums: currencies.map((currency) => ({
       currency,
       amount: known
-        .filter((fee) => fee.currency === currency)
-        .reduce((sum, { amount }) => plus(sum, amount), NOTHING as MinorUnits),
+        .filter(({ feeCurrency }) => feeCurrency === currency)
+        .reduce((sum, { fee }) => plus(sum, fee), NOTHING as MinorUnits),
     })),
-    untold: sales.filter(({ fee }) => fee === undefined).length,
-    untoldTells: sales.filter(({ fee, entry }) => fee === undefined && TELLS_FEE[entry.provider]).length,
+    untold: count(sales),
+    untoldTells: count(sales.filter(({ provider }) => TELLS_FEE[provider])),
   };
 }
 
@@ -170,7 +222,7 @@ function feesOf(movements: readonly Movement[]): DeskSchemas['BookMonth']['fees'
 export const sumUp = (amounts: readonly Grosze[]): Grosze => amounts.reduce<Grosze>(plus, NOTHING);
 
 /** The months between which the books have movements: that of the first, and that which is not over yet. */
-export async function readSpan(db: Db): Promise<{ first: string; current: string }> {
+export async function readSpan(db: Db | Trx): Promise<{ first: string; current: string }> {
   const { rows } = await sql<{ first: string; current: string }>`
     select to_char(coalesce(min(happened_at), now()) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as first,
       to_char(now() at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM') as current
@@ -180,17 +232,23 @@ export async function readSpan(db: Db): Promise<{ first: string; current: string
 }
 
 /** Reads a month: its sums by currency, and its first movements. */
-export async function readMonth(db: Db, month: string): Promise<DeskSchemas['BookMonth']> {
-  const movements = await readMovements(db, month);
-  const vats = movements.flatMap(({ entry, vatPercent }) => vatOf(entry, vatPercent) ?? []);
-  return {
-    month,
-    ...(await readSpan(db)),
-    sums: sumsOf(movements.map(({ entry }) => entry)),
-    vat: vats.length > 0 ? sumUp(vats) : null,
-    givenAway: sumUp(movements.map(({ givenAway }) => givenAway)),
-    fees: feesOf(movements),
-    invoices: await readWaitingInvoices(db),
-    entries: movements.slice(0, LISTED).map(({ entry }) => entry),
-  };
-}
+export const readMonth = (db: Db, month: string): Promise<DeskSchemas['BookMonth']> =>
+  db.transaction().execute(async (trx) => {
+    await lockMovements(trx);
+    const movements = await listMovements(trx, month, LISTED);
+    const alike = await listAlike(trx, month);
+    const vats = alike.flatMap(({ amount, currency, hasVat, vatPercent, count }) => {
+      const vat = vatOf({ amount, currency }, hasVat ? vatPercent : undefined);
+      return vat === undefined ? [] : times(vat, count);
+    });
+    return {
+      month,
+      ...(await readSpan(trx)),
+      sums: sumsOf(alike),
+      vat: vats.length > 0 ? sumUp(vats) : null,
+      givenAway: sumUp(alike.map(({ givenAway }) => givenAway)),
+      fees: feesOf(alike),
+      invoices: await readWaitingInvoices(trx),
+      entries: movements.map(({ entry }) => entry),
+    };
+  });

@@ -9,15 +9,25 @@ import { monthStart, readSpan } from './read-books.ts';
 type Sum = DeskSchemas['Sum'];
 type By = DeskSchemas['SumsBy'];
 
-/** Sums of movements of one currency, by the columns of `money_movement` alone. */
+/** What one row of `COUNTED` is of, beside the columns that a table is grouped by. */
+export const COUNTED_BY = sql`kind, is_returning`;
+
+/**
+ * Movements of one kind, counted and added up first: so each of the many rows is read for three sums, not for seven with
+ * conditions.
+ */
+export const COUNTED = sql`
+  ${COUNTED_BY}, count(*) as movements, sum(amount)::float8 as amount, sum(given_away)::float8 as given_away`;
+
+/** Sums of movements of one currency, from rows of `COUNTED`. */
 export const SUMS = sql`
-  count(*) filter (where kind = 'sale')::int as count,
-  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0)::float8 as sales,
-  coalesce(-sum(amount) filter (where kind not in ('sale', 'correction')), 0)::float8 as back,
-  coalesce(sum(amount), 0)::float8 as total,
-  coalesce(sum(given_away), 0)::float8 as "givenAway",
-  count(*) filter (where is_returning = false)::int as newcomers,
-  count(*) filter (where is_returning)::int as returning`;
+  coalesce(sum(movements) filter (where kind = 'sale'), 0)::int as count,
+  coalesce(sum(amount) filter (where kind in ('sale', 'correction')), 0) as sales,
+  coalesce(0 - sum(amount) filter (where kind not in ('sale', 'correction')), 0) as back,
+  coalesce(sum(amount), 0) as total,
+  coalesce(sum(given_away), 0) as "givenAway",
+  coalesce(sum(movements) filter (where is_returning = false), 0)::int as newcomers,
+  coalesce(sum(movements) filter (where is_returning), 0)::int as returning`;
 
 const NO_SUM: Sum = {
   count: 0,
@@ -69,9 +79,19 @@ const GROUPS: Readonly<Record<Exclude<By, 'time'>, { key: RawBuilder<unknown>; n
     },
   };
 
-/** By what a period is divided. Numbers are grouped in half the time of texts, which counts where all years are read. */
-const partOf = (period: string | undefined) =>
-  period === undefined ? 'year' : period.length === 4 ? 'month' : 'day';
+/**
+ * The number of the part of a period that a movement falls into: the month of a year, the day of a month. All years are
+ * read together, so there a movement is laid between their first moments: that takes half the time of reckoning its date.
+ */
+function partOf(period: string | undefined, { first, current }: { first: string; current: string }) {
+  const [from, until] = [first, current].map((month) => Number(month.slice(0, 4)));
+  return period === undefined
+    ? sql`(${from}::int - 1 + width_bucket(happened_at, (
+        select array_agg(make_timestamptz(year, 1, 1, 0, 0, 0, ${SHOP_TIME_ZONE}) order by year)
+        from generate_series(${from}::int, ${until}::int) as year
+      )))`
+    : sql`extract(${sql.raw(period.length === 4 ? 'month' : 'day')} from happened_at at time zone ${SHOP_TIME_ZONE})::int`;
+}
 
 type Row = Sum & { key: string | null; name: string | null; isNow: boolean; isTotal: boolean };
 
@@ -84,10 +104,8 @@ export async function readSums(
   { period, by }: { period: string | undefined; by: By },
 ): Promise<DeskSchemas['Sums']> {
   const span = period === undefined ? undefined : spanOf(period);
-  const key =
-    by === 'time'
-      ? sql`extract(${sql.raw(partOf(period))} from happened_at at time zone ${SHOP_TIME_ZONE})::int`
-      : GROUPS[by].key;
+  const books = await readSpan(db);
+  const key = by === 'time' ? partOf(period, books) : GROUPS[by].key;
   const within = span
     ? sql`(happened_at >= ${span.from} and happened_at < ${span.until}
         or happened_at >= ${span.beforeFrom} and happened_at < ${span.beforeUntil})`
@@ -96,9 +114,9 @@ export async function readSums(
     with summed as (
       select key, is_now as "isNow", grouping(key) = 1 as "isTotal", ${SUMS}
       from (
-        select ${key} as key, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now,
-          kind, amount, given_away, is_returning
+        select ${key} as key, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now, ${COUNTED}
         from money_movement where currency = ${CURRENCY} and ${within}
+        group by 1, 2, ${COUNTED_BY}
       ) as moved
       group by grouping sets ((key, is_now), (is_now))
     )
@@ -125,7 +143,7 @@ export async function readSums(
     select from money_movement where currency <> ${sql.lit(CURRENCY)} and ${within} limit 1
   `.execute(db);
   return {
-    ...(await readSpan(db)),
+    ...books,
     total: { now: sumOf(true, (row) => row.isTotal), before: sumOf(false, (row) => row.isTotal) },
     rows: pairs.toSorted(ORDER[by]).slice(0, MOST),
     hasOtherCurrencies: others.length > 0,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
+import { foldLetters, readEmailStart, readTyped } from '#domain/typed/typed-text.ts';
 import { CONTACT_KINDS, readContactTopic, type ContactKind } from '#domain/typed/contact-kind.ts';
 import { LAST_DAY } from '#server/messages/message-terms.ts';
 import { COUNTS_AS, SUGGESTED } from '#server/messages/suggested-topic.ts';
@@ -117,9 +117,7 @@ export async function searchMessages(db: Db, text: string): Promise<DeskSchemas[
   const words = foldLetters(readTyped(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
   const query = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
-  const address = `${readTyped(text)
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const address = `${readEmailStart(readTyped(text)).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = await rows(db)
     .where(
       sql<boolean>`contact_message.id in (

@@ -9,6 +9,7 @@ import { askRefund } from '#server/refunds/ask-refund.ts';
 import { callOffOrder } from '#server/refunds/call-off-order.ts';
 import { lockBalance, type RefundBalance } from '#server/refunds/refund-balance.ts';
 import { findRefundByKey } from '#server/refunds/refunds-of.ts';
+import { settleDoubts } from '#server/refunds/money-doubts.ts';
 import { settleRefunds } from '#server/refunds/settle-refunds.ts';
 import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { recordAudit } from '#server/store/audit.ts';
@@ -137,8 +138,10 @@ export function moneyHandlers(db: Db): Pick<DeskHandlers, Names> {
       decide(call, {
         seen: call.body.seen,
         action: 'refund.settled',
-        make: async (trx, { paymentId }) =>
-          (await settleRefunds(trx, paymentId)) > 0 ? { kind: 'done' } : { kind: 'wrong-state' },
+        make: async (trx, { paymentId }) => {
+          const settled = (await settleRefunds(trx, paymentId)) + (await settleDoubts(trx, paymentId));
+          return settled > 0 ? { kind: 'done' } : { kind: 'wrong-state' };
+        },
       }),
 
     decideDifference(call) {

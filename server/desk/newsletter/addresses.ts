@@ -1,18 +1,19 @@
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { csvFile } from '#server/desk/csv.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { reachable } from './issues.ts';
 
-/** What stands between addresses that were pasted from a mailbox or a sheet. */
-const BETWEEN = /[\s,;<>"']+/;
+/** What stands between addresses that were pasted from a mailbox or a sheet. An apostrophe may be part of one. */
+const BETWEEN = /[\s,;<>"|]+/;
 
 /**
  * Stops the newsletter for addresses whose mails came back to the shop's mailbox, which the shop does not read. Whoever
  * signs up and confirms again gets it again. Resolves with how many were stopped, and how many nobody had signed up.
  */
 export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
-  const emails = [...new Set(pasted.toLowerCase().split(BETWEEN))].filter((part) => part.includes('@'));
+  const emails = [...new Set(pasted.split(BETWEEN).map(readEmail))].filter((part) => part.includes('@'));
   return db.transaction().execute(async (trx) => {
     const known = emails.length
       ? await trx.selectFrom('subscriber').select('email').where('email', 'in', emails).execute()

@@ -153,7 +153,16 @@ async function setOff(trx: Trx, issue: IssueRow, more: object): Promise<void> {
   const run = issue.run + 1;
   await trx
     .updateTable('newsletter_letter')
-    .set({ state: 'SENDING', run, failures: 0, refused_in_row: 0, waits_until: null, problem: null, ...more })
+    .set({
+      state: 'SENDING',
+      run,
+      failures: 0,
+      refused_in_row: 0,
+      unclear_in_row: 0,
+      waits_until: null,
+      problem: null,
+      ...more,
+    })
     .where('id', '=', issue.id)
     .execute();
   await enqueue(

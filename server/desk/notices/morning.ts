@@ -101,7 +101,7 @@ async function readMorning(db: Db, { role, fairyId, day, now }: Reader): Promise
   const open = orders
     .map(readQueueRow)
     .filter((row) => typeof row === 'object')
-    .filter(({ answer }) => answer.state !== 'approved');
+    .filter(({ answer }) => answer.state !== 'approved' || answer.mail !== undefined);
   const promises = open.map((row) => ({ ...row, until: new Date(row.promisedUntil) }));
   const { count = 0, sum = '0' } = came[0] ?? {};
   const morning: Morning = {

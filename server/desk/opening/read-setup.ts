@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { SAMPLE_BRAND } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
+import { IS_NOTICE } from '#server/orders/is-notice.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
@@ -13,7 +14,7 @@ const passed = (name: string) => sql`exists (
   select from connection_check where name = ${name} and outcome = 'ok'
 )`;
 const heard = (provider: string) => sql`exists (
-  select from payment_news join payment on payment.id = payment_id where provider = ${provider}
+  select from payment_news join payment on payment.id = payment_id where provider = ${provider} and ${IS_NOTICE}
 )`;
 
 /** What proves each item, as an SQL condition; each reads an index or ends at its first row. */

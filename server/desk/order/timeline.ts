@@ -76,7 +76,19 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
     foreign.some((one) => one.payment_id === paymentId && one.amount === amount);
   const money = (paymentId: string, amount: MinorUnits) =>
     withMoney && !isForeign(paymentId, amount) ? { amount: grosze(amount) } : {};
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['refund.updated_at as at', 'state', 'refund.amount', 'refund.currency'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['done', 'failed'])
+    .execute();
   return [
+    ...refunds.map(({ at, state, amount, currency }) =>
+      entry(at, 'provider', state === 'done' ? 'refund.done' : 'refund.failed', {
+        ...(withMoney && currency === 'PLN' && { amount: grosze(amount) }),
+      }),
+    ),
     ...updates.map(({ received_at: at, payment_id: paymentId, status, amount }) =>
       entry(at, 'provider', 'payment.update', { paymentStatus: status, ...money(paymentId, amount) }),
     ),

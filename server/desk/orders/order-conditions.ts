@@ -1,4 +1,4 @@
-import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
+import { foldLetters, readEmailStart, readTyped } from '#domain/typed/typed-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
@@ -78,11 +78,12 @@ const ofOffers = (offers: readonly Offer[], isWanted: (offer: Offer) => boolean)
  * column more, would read the rows themselves.
  */
 function byText(text: string, { fairyId }: Sight): RawBuilder<unknown> {
-  const small = text.toLowerCase();
+  const small = readEmailStart(text);
   const folded = foldLetters(text);
   // "1354", "#1354", "nr 1354": as mails write it.
   const [, number] = /^(?:#|nr\b\.?|zamówienie\b)?\s*#?(\d{1,9})$/i.exec(text) ?? [];
-  const host = /^@?([^\s@][^\s@.]*\.[^\s@]*)$/.exec(small)?.[1] ?? /^@([^\s@]+)$/.exec(small)?.[1];
+  const typedHost = /^@?([^\s@][^\s@.]*\.[^\s@]*)$/.exec(small)?.[1] ?? /^@([^\s@]+)$/.exec(small)?.[1];
+  const host = typedHost && readEmailStart(`@${typedHost}`).slice(1);
   const beginning = (word: string) => `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   // A database of the collation C leaves capitals of Cyrillic and its like as they are.
   const names = new Set([folded, folded.slice(0, 1).toUpperCase() + folded.slice(1)]);

@@ -108,10 +108,11 @@ function isIn(row: Row, filter: Filter, now: Date): boolean {
   const { state } = row.answer;
   if (filter !== 'late' && filter !== 'soon') return state === filter;
   const left = timeLeft(row, now);
-  return state !== 'approved' && (filter === 'late' ? left < 0 : left >= 0 && left <= SOON);
+  return !isApproved(row) && (filter === 'late' ? left < 0 : left >= 0 && left <= SOON);
 }
 
-const isApproved = ({ answer }: Row) => answer.state === 'approved';
+/** Nobody has to do anything: it is approved, and its mail has not failed. */
+const isApproved = ({ answer }: Row) => answer.state === 'approved' && answer.mail === undefined;
 
 /** Ends the cursor of an approved row. */
 const APPROVED = 'approved';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldLetters, readTyped } from '#domain/typed/typed-text.ts';
+import { foldLetters, readEmailStart, readTyped } from '#domain/typed/typed-text.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';
 import { searchMessages } from '#server/desk/messages/read-messages.ts';
 import { maskedEmail } from '#server/desk/order/masked-email.ts';
@@ -41,7 +41,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Customers by the beginning of an address. */
 async function customers(db: Db, text: string): Promise<Found[]> {
-  const start = beginning(text.toLowerCase());
+  const start = beginning(readEmailStart(text));
   const { rows } = await sql<{ key: string; email: string; name: string | null }>`
     select customer_key as key, min(email) as email, min(name) as name from (
       (select customer_key, email, customer_name as name from shop_order

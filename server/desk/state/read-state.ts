@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { READY_AT } from '#server/store/response-times.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
+import { MUST_LEAVE_BY } from '#server/answers/answer-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import { IS_NOTICE } from '#server/orders/is-notice.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -54,7 +56,9 @@ async function readProviders(db: Db): Promise<State['providers']> {
       count(*) filter (where payment.status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT})::int as refused
     from shop_order
       cross join lateral (select * from payment where order_id = shop_order.id offset 0) as payment
-      left join lateral (select max(received_at) as at from payment_news where payment_id = payment.id) as heard on true
+      left join lateral (
+        select max(received_at) as at from payment_news where payment_id = payment.id and ${IS_NOTICE}
+      ) as heard on true
     where shop_order.created_at >= now() - interval '7 days' and fairy_product_id is not null and not deleted
     group by provider
   `.execute(db);
@@ -62,11 +66,14 @@ async function readProviders(db: Db): Promise<State['providers']> {
     select provider from unnest(${[...PAYMENT_PROVIDERS]}::text[]) as provider
     where exists (select from payment where payment.provider = provider.provider)
   `.execute(db);
+  const refused = await db.selectFrom('refused_notice').selectAll().execute();
   return PAYMENT_PROVIDERS.map((provider) => {
+    const notices = refused.find((one) => one.provider === provider);
     const row = rows.find((one) => one.provider === provider);
     return {
       provider,
       heardAt: iso(row?.heard),
+      ...(notices && { refusedNotices: { count: notices.count, at: notices.last_at.toISOString() } }),
       isNew: !asked.some((one) => one.provider === provider),
       paidToday: row?.paid ?? 0,
       refusedToday: row?.refused ?? 0,
@@ -104,8 +111,8 @@ async function readMail(db: Db, { mail }: StateConfig): Promise<State['mail']> {
 async function readPromise(db: Db): Promise<State['promise']> {
   const { rows } = await sql<{ late: number; soon: number; answered: number; kept: number }>`
     select
-      (select count(*) from shop_order where status = 'GENERATING_RESPONSE' and deleted = false
-        and paid_at + ${PROMISE} < now())::int as late,
+      (select count(*) from shop_order where status in ('GENERATING_RESPONSE', 'SCHEDULED') and deleted = false
+        and ${MUST_LEAVE_BY} < now())::int as late,
       (select count(*) from shop_order where status = 'GENERATING_RESPONSE' and deleted = false
         and paid_at + ${PROMISE} between now() and now() + ${SOON})::int as soon,
       count(*)::int as answered,

@@ -1,6 +1,7 @@
 import { TEXT_IDS, textFields, type TextId } from '#domain/texts/text-fields.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { fallbackTexts } from '#server/texts/fallback-texts.ts';
+import { documentSkeleton } from '#server/texts/document-skeletons.ts';
 import {
   headsOf,
   listVersions,
@@ -75,6 +76,7 @@ export async function readText(db: Db | Trx, id: TextId): Promise<Text> {
     fields: fieldsOf(id, draft ? await readVersion(db, id, draft.number) : inShop),
     inShop: fieldsOf(id, inShop),
     fallbacks: fieldsOf(id, fallbackTexts(id)),
+    skeleton: fieldsOf(id, documentSkeleton(id)),
     draft: draft ? toMark(draft) : null,
     published: published ? toMark(published) : null,
     versions: toHistory(versions),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -70,7 +71,7 @@ export async function takeMail(
         author: message.first_name,
         from_customer: true,
         mail_digest: mail.digest,
-        from_other_address: mail.from !== message.email.toLowerCase(),
+        from_other_address: readEmail(mail.from) !== readEmail(message.email),
         attachment_names: [...mail.attachmentNames],
         is_cut: mail.isCut,
       })

@@ -38,6 +38,8 @@ interface WithdrawalTables {
     author: Maybe<string>;
     /** The mailbox's owner has said that the statement is not hers. */
     denied_at: Maybe<Date>;
+    /** Digest of the token in the address of the receipt's page (263_receipt_page.sql). */
+    page_hash: Maybe<string>;
   };
   withdrawal_dealt: { withdrawal_id: number; at: Moment; author: string };
 }

@@ -83,6 +83,18 @@ export interface PaymentTables {
     updated_at: Moment;
     settled_at: MomentOrNone;
   };
+  /** What a provider tells otherwise than the books have it (261_money_doubt.sql). */
+  money_doubt: {
+    payment_id: string;
+    kind: 'refund-contradicted' | 'refund-over-paid' | 'paid-elsewhere';
+    provider_number: string;
+    amount: MinorUnits | null;
+    currency: string | null;
+    found_at: Moment;
+    settled_at: MomentOrNone;
+  };
+  /** Notices whose signature did not hold since the last one that did (262_refused_notice.sql). */
+  refused_notice: { provider: PaymentProvider; count: Generated<number>; last_at: Moment };
   payment_dispute: {
     provider_dispute_id: string;
     payment_id: string;

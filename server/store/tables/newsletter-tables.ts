@@ -51,6 +51,7 @@ export interface NewsletterIssueTable {
   waits_until: Maybe<Date>;
   problem: Maybe<'login' | 'letter' | 'silence' | 'refusals'>;
   refused_in_row: Count;
+  unclear_in_row: Count;
 }
 
 /** An address that a letter has not reached yet. */

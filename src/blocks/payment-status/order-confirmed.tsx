@@ -38,8 +38,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   answered?: { at: Date | undefined; againHref: string } | undefined;
   /** The answer goes to somebody else, not before `from`; `cardHref` is the card that the giver prints. */
   gift?: { from: Date | undefined; cardHref: string } | undefined | false;
-  /** The mail server refuses that address; `contactEmail` is where to have it mended. */
-  refusedMail?: { contactEmail: string } | undefined;
+  /** Which mail the mail server refuses; `contactEmail` is where to have its address mended. */
+  refusedMail?: { what: 'agreement' | 'answer'; contactEmail: string } | undefined;
   /** The order's key, for its link without scripts; with them the key lies in the browser's storage. */
   orderKey?: string | undefined;
 }
@@ -58,7 +58,7 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
   const text = answered
     ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
     : refusedMail
-      ? paid.mailRefused(gift ? undefined : email)
+      ? refusedText(refusedMail, email, Boolean(gift))
       : gift
         ? paid.gift(email, gift.from)
         : paid.lead(showsAddress, promise !== undefined);
@@ -126,6 +126,16 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
     </>
   );
 }
+
+/** A gift's agreement goes to the giver, whose address the page does not know. */
+const refusedText = (
+  { what }: { what: 'agreement' | 'answer' },
+  email: string | undefined,
+  isGift: boolean,
+): string =>
+  what === 'answer'
+    ? resultCopy.paid.answerRefused(email)
+    : resultCopy.paid.mailRefused(isGift ? undefined : email);
 
 /** Leads to the page that mends the order's address: another program's page, so no link of the router. */
 const MendLink = ({ orderId }: { orderId: number }) => (

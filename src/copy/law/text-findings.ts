@@ -30,6 +30,7 @@ export const findingCopy = {
     meant === undefined
       ? `${found} to nie jest miejsce, które sklep wypełnia. Klientka zobaczy klamry.`
       : `${found}: sklep zna ${meant}. Klientka zobaczy klamry.`,
+  gap: (gap: string) => `„${gap}” czeka na ciebie: wpisz tu swoje słowa albo usuń to miejsce.`,
   missingPlace: (place: string) => `Musi tu stać ${place}: w\u00a0to miejsce sklep wpisze, o\u00a0co chodzi.`,
   seller: (which: SellerPlaceholder, place: string) =>
     `W\u00a0regulaminie nie ma ${SELLER[which]}. Wpisz ${place}, a\u00a0sklep wypełni to z\u00a0ustawień.`,

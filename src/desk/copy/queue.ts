@@ -19,6 +19,12 @@ export const AGREEMENT_NAME = {
   refused: 'umowa nie doszła',
 } as const satisfies Record<AgreementState, string>;
 
+/** What has become of the mail with an approved answer that was tried and has not gone. */
+export const ANSWER_MAIL_NAME = {
+  retrying: 'list czeka na pocztę',
+  failed: 'list nie doszedł',
+} as const;
+
 /** Words of the queue. */
 export const queueCopy = {
   hello: (name: string) => `Dzień dobry, ${name}`,

@@ -59,19 +59,21 @@ export const moneyCopy = {
   toSettle: 'Zwrot się nie udał: pieniądze są nadal w sklepie.',
   toSettleByHand:
     'Zwrot wycofany, bo część pieniędzy oddano ręcznie u operatora. Sprawdź, czy klientce należy się reszta.',
+  toSettleDiffers:
+    'Operator płatności mówi o pieniądzach co innego niż sklep. Sprawdź płatność w jego panelu.',
   difference: (paid: string, asked: string) => `Przyszło ${paid}, a zamówienie kosztuje ${asked}. Zdecyduj.`,
   /** A `refund-failed` that gave way to a refund by hand. */
   decisionByHand: (amount: string) => `zwrot ${amount} wycofany, sprawdź, czy należy się reszta`,
   /** Names of the decisions that are confirmed in a dialog of their own. */
   decision: {
-    settle: 'Oddane inną drogą',
+    settle: 'Załatwione inną drogą',
     accept: 'Przyjmij tę kwotę',
     'give-back': 'Oddaj i zamknij zamówienie',
     close: 'Zamknij, pieniądze zostają',
   },
   decisionText: {
     settle:
-      'Alarm o nieudanym zwrocie ucichnie. Zrób to, gdy pieniądze wróciły do klientki inaczej, na przykład przelewem.',
+      'Alarm ucichnie. Zrób to, gdy pieniądze wróciły do klientki inaczej, na przykład przelewem, albo w panelu operatora wszystko się zgadza.',
     accept: 'Zamówienie będzie opłacone tą kwotą i czeka na odpowiedź.',
     'give-back': 'Zamówienie się skończy, a to, co przyszło, wróci do klientki. Dostanie o tym list.',
     close: 'Zamówienie się skończy, a pieniądze zostają w sklepie, dopóki ich nie oddasz.',
@@ -85,6 +87,8 @@ export const moneyCopy = {
     difference: (amount: string, asked: string) => `przyszło ${amount}, a zamówienie kosztuje ${asked}`,
     'refund-failed': (amount: string) => `zwrot ${amount} się nie udał`,
     'refund-late': (amount: string) => `zwrot ${amount} jest po terminie`,
+    'refund-stuck': (amount: string) => `operator od dawna nie wykonuje zwrotu ${amount}`,
+    'provider-differs': (amount: string) => `operator mówi o kwocie ${amount} co innego niż sklep`,
     dispute: (amount: string) => `bank klientki kwestionuje płatność ${amount}`,
     'paid-twice': (other: string) => `zapłacone dwa razy, także w zamówieniu nr ${other}`,
   } satisfies Record<MoneyMatter, unknown>,

@@ -35,6 +35,8 @@ const TITLE: Readonly<Record<Asking['what'], string>> = {
   ...copy.decision,
 };
 
+const isUnsettled = ({ state, isSettled }: Money['refunds'][number]) => state === 'failed' && !isSettled;
+
 /** Whether something is left to decide: a response may be lost after the server has done what it was asked. */
 function isOpen(what: Asking['what'], money: Money): boolean {
   if (what === 'refund') return money.left > 0;
@@ -42,11 +44,12 @@ function isOpen(what: Asking['what'], money: Money): boolean {
   return what === 'settle' ? money.toSettle > 0 : money.difference !== undefined;
 }
 
-/** Whether all that is left to settle gave way to a refund by hand: then the money is not simply in the shop. */
-const isByHand = ({ refunds }: Money) =>
-  refunds.every(
-    ({ state, isSettled, failure }) => state !== 'failed' || isSettled || failure === MADE_BY_HAND,
-  );
+/** What there is to settle: a refund that gave way to one by hand is not simply in the shop. */
+function titleOf({ refunds }: Money): string {
+  const unsettled = refunds.filter(isUnsettled);
+  if (unsettled.length === 0) return copy.toSettleDiffers;
+  return unsettled.every(({ failure }) => failure === MADE_BY_HAND) ? copy.toSettleByHand : copy.toSettle;
+}
 
 /** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
 export default function MoneySection({ orderId, now }: { orderId: number; now: number }) {
@@ -139,7 +142,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
         </Notice>
       )}
       {money.toSettle > 0 && (
-        <Notice kind="bad" title={isByHand(money) ? copy.toSettleByHand : copy.toSettle}>
+        <Notice kind="bad" title={titleOf(money)}>
           <DeskButton kind="ghost" onPress={() => open('settle')}>
             {copy.decision.settle}
           </DeskButton>

@@ -1,6 +1,9 @@
 import { MADE_BY_HAND } from '#domain/payment.ts';
 
-/** What Stripe and PayU say about a refund that failed or a payment that a bank disputes, in Polish. */
+/**
+ * What Stripe and PayU say about a refund that failed or a payment that a bank disputes, and in what they contradict the
+ * shop, in Polish.
+ */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['expired_or_canceled_card', 'karta wygasła albo została zamknięta'],
   ['lost_or_stolen_card', 'karta zgłoszona jako zgubiona albo skradziona'],
@@ -16,6 +19,9 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['credit_not_processed', 'klientka czeka na obiecany zwrot'],
   ['subscription_canceled', 'klientka twierdzi, że zrezygnowała'],
   ['unrecognized', 'klientka nie rozpoznaje płatności'],
+  ['refund-contradicted', 'zwrot, który tu się nie udał albo jest na inną kwotę'],
+  ['refund-over-paid', 'zwroty z panelu przekraczają zapłaconą kwotę'],
+  ['paid-elsewhere', 'druga płatność za to samo zamówienie'],
   ['general', 'bez podanego powodu'],
   ['bank_cannot_process', 'bank nie może przeprowadzić płatności'],
   ['check_returned', 'bank zwrócił czek'],

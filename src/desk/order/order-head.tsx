@@ -20,6 +20,10 @@ export interface WayBack {
 const listName = (to: string): string =>
   to.startsWith(DESK_PAGES.orders.path) ? DESK_PAGES.orders.title : DESK_PAGES.queue.title;
 
+/** Nobody has to do anything: it is approved, and its mail has not failed. */
+const isCalm = ({ answer: { state, approval } }: Order) =>
+  state === 'approved' && approval?.mail !== 'failed' && approval?.mail !== 'retrying';
+
 /** A link of the phone's bar: back to the list, or on to the next order. */
 export const OrderTopLink = ({ direction, ...way }: WayBack & { direction: 'back' | 'next' }) => (
   <MenuLink
@@ -74,7 +78,7 @@ export function OrderHead({ order, back, previous, next, now, isEnded }: OrderHe
         <h1>{order.productName}</h1>
       </div>
       {order.promisedUntil !== null && !isEnded && (
-        <Due promisedUntil={order.promisedUntil} now={now} big calm={order.answer.state === 'approved'} />
+        <Due promisedUntil={order.promisedUntil} now={now} big calm={isCalm(order)} />
       )}
     </header>
   );

@@ -13,7 +13,7 @@ const iconOf = (what: string): DeskIconName => {
   if (what === 'answer.approved') return 'check';
   if (what === 'answer.handed-over' || what === 'email.shown') return 'eye';
   if (what === 'answer.sent-back' || what === 'answer.recalled') return 'undo';
-  if (what.startsWith('payment') || what === 'order.paid') return 'money';
+  if (what.startsWith('payment') || what.startsWith('refund') || what === 'order.paid') return 'money';
   return what === 'order.canceled' ? 'void' : 'list';
 };
 

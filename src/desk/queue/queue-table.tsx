@@ -2,7 +2,7 @@ import { Typed } from '#desk/ui/typed.tsx';
 import { pathOf } from '#desk/pages.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { STATE_NAME } from '#copy/purchase/order-states.ts';
-import { AGREEMENT_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
+import { AGREEMENT_NAME, ANSWER_MAIL_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
 import { formatAt, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import type { QueueRow } from '#desk/domain/wire.ts';
@@ -25,14 +25,18 @@ export interface QueueTableProps {
 type Group = keyof typeof copy.groups;
 const GROUPS = Object.keys(copy.groups) as Group[];
 
+/** Nobody has to do anything: it is approved, and its mail has not failed. */
+const isCalm = ({ answer }: QueueRow) => answer.state === 'approved' && answer.mail === undefined;
+
 const groupOf = (row: QueueRow, now: number): Group => {
   const { pace } = promiseLeft(row.promisedUntil, now);
-  if (row.answer.state === 'approved') return 'approved';
+  if (isCalm(row)) return 'approved';
   return pace === 'calm' ? 'later' : pace;
 };
 
 function stateDetails({ answer, agreement }: QueueRow, now: number): string {
   if (agreement !== undefined) return AGREEMENT_NAME[agreement];
+  if (answer.mail !== undefined) return ANSWER_MAIL_NAME[answer.mail];
   if (answer.state === 'approved' && answer.sendAt !== undefined)
     return copy.goesAt(formatAt(answer.sendAt, now));
   const parts = [
@@ -53,7 +57,7 @@ function Row({
   withFairy: boolean;
   isCurrent: boolean;
 }) {
-  const isApproved = row.answer.state === 'approved';
+  const isApproved = isCalm(row);
   const details = stateDetails(row, now);
   return (
     <tr

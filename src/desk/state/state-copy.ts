@@ -68,6 +68,10 @@ export const stateCopy = {
   },
   runs: (since: string) => `działa od: ${since}`,
   sellsNothing: (since: string) => `strona działa od: ${since}, ale nic się nie sprzedaje`,
+  /** Of notices whose signature does not hold; `key` is the setting that is probably wrong. */
+  refusedNotices: (count: number, time: string, key: string) =>
+    `wiadomości z${NBSP}niezgodnym podpisem: ${count}, ostatnia ${time}. Sprawdź ustawienie ${key}`,
+  keyOf: { STRIPE: 'STRIPE_WEBHOOK_SECRET', PAYU: 'PAYU_SECOND_KEY' },
   heard: (time: string) => `ostatnia wiadomość ${time}`,
   unheard: `w${NBSP}ostatnich 7${NBSP}dniach bez wiadomości`,
   neverAsked: 'jeszcze nikt tędy nie płacił',
@@ -114,6 +118,8 @@ export const stateCopy = {
     difference: 'inna kwota',
     'refund-failed': 'nieudany zwrot',
     'refund-late': 'zwrot po terminie',
+    'refund-stuck': 'zwrot nie rusza',
+    'provider-differs': 'operator mówi co innego',
     dispute: 'spór',
     'paid-twice': 'zapłacone dwa razy',
   } satisfies Record<MoneyMatter, string>,

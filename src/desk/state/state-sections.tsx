@@ -38,10 +38,16 @@ function partsOf(state: ShopState, now: number): Part[] {
       what: (state.sells ? copy.runs : copy.sellsNothing)(formatMoment(versions.startedAt, now)),
       more: '',
     },
-    ...providers.map(({ provider, heardAt, isNew, paidToday, refusedToday }): Part => ({
+    ...providers.map(({ provider, heardAt, refusedNotices, isNew, paidToday, refusedToday }): Part => ({
       name: copy.parts[provider],
-      kind: heardAt === null ? 'off' : 'ok',
-      what: at(heardAt, copy.heard, isNew ? copy.neverAsked : copy.unheard),
+      kind: refusedNotices ? 'warn' : heardAt === null ? 'off' : 'ok',
+      what: refusedNotices
+        ? copy.refusedNotices(
+            refusedNotices.count,
+            formatMoment(refusedNotices.at, now),
+            copy.keyOf[provider],
+          )
+        : at(heardAt, copy.heard, isNew ? copy.neverAsked : copy.unheard),
       more: copy.paidToday(paidToday, refusedToday),
     })),
     {

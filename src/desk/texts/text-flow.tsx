@@ -129,6 +129,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
                 isMail={isMailTextId(id)}
                 textOf={shown}
                 fallbacks={text.fallbacks}
+                skeleton={text.skeleton}
                 isTyped={(key) => key in context.typed}
                 problems={context.problems}
                 isReadOnly={isGone}

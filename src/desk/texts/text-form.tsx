@@ -19,6 +19,8 @@ export interface TextFormProps {
   textOf: (key: string) => string;
   /** What the shop says where a field is empty. */
   fallbacks: Readonly<Record<string, string>>;
+  /** What an empty document may begin with. */
+  skeleton: Readonly<Record<string, string>>;
   isTyped: (key: string) => boolean;
   problems: Readonly<Record<string, string>>;
   isReadOnly: boolean;
@@ -33,7 +35,8 @@ const ROWS: Readonly<Record<Field['kind'], number>> = { line: 1, plain: 4, marku
 /** Words of the shop as far as a hint has room for them. */
 /** Form of a text: a field for each place of the page, with what the shop says where it is empty. */
 export function TextForm(props: TextFormProps) {
-  const { fields, isMail, textOf, fallbacks, isTyped, problems, isReadOnly, onType, onPaste } = props;
+  const { fields, isMail, textOf, fallbacks, skeleton, isTyped, problems, isReadOnly, onType, onPaste } =
+    props;
   const known = [...new Set(fields.flatMap(({ places: own = PAGE_PLACEHOLDERS }) => own))];
   const underEmpty = (key: string) => {
     const words = beginningOf(fallbacks[key] ?? '', 160);
@@ -71,15 +74,25 @@ export function TextForm(props: TextFormProps) {
               {text === '' ? (
                 <>
                   <p className={hint}>{underEmpty(key)}</p>
-                  {(fallbacks[key] ?? '') !== '' && !isReadOnly && (
-                    <DeskButton
-                      kind="quiet"
-                      aria-label={`${fieldName(key)}: ${copy.takeFallback}`}
-                      onPress={() => onType(key, fallbacks[key] ?? '')}
-                    >
-                      {copy.takeFallback}
-                    </DeskButton>
-                  )}
+                  {!isReadOnly &&
+                    (
+                      [
+                        [copy.takeFallback, fallbacks[key] ?? ''],
+                        [copy.takeSkeleton, skeleton[key] ?? ''],
+                      ] as const
+                    )
+                      .filter(([, words]) => words !== '')
+                      .map(([name, words]) => (
+                        <DeskButton
+                          key={name}
+                          kind="quiet"
+                          aria-label={`${fieldName(key)}: ${name}`}
+                          onPress={() => onType(key, words)}
+                        >
+                          {name}
+                        </DeskButton>
+                      ))}
+                  {(skeleton[key] ?? '') !== '' && <p className={hint}>{copy.skeletonHint}</p>}
                 </>
               ) : (
                 ![text, ''].includes(fallbacks[key] ?? '') &&

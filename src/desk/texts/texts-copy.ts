@@ -68,6 +68,8 @@ export const textsCopy = {
   fallback: (words: string) => `Puste pole: sklep pokaże swoje słowa: „${words}”`,
   noFallback: 'Puste pole: sklep nie pokaże tu nic.',
   takeFallback: 'Zacznij od słów sklepu',
+  takeSkeleton: 'Zacznij od wzoru',
+  skeletonHint: 'Wzór mówi, co robi ten program, i zostawia miejsca na twoje słowa. Nie zastąpi prawnika.',
   useFallback: 'Wróć do słów sklepu',
   markupHint:
     'Pusty wiersz zaczyna akapit, # nagłówek, - punkt listy. Tekst wklejony z Worda zachowa nagłówki i listy.',

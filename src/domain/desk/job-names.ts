@@ -13,6 +13,7 @@ export const JOB_NAMES = {
   'mail.morning': 'Poranny list',
   'mail.late-order': 'Powiadomienie o spóźnieniu',
   'mail.agreement-refused': 'Powiadomienie o odrzuconej umowie',
+  'mail.answer-stuck': 'Powiadomienie o odpowiedzi, która nie wychodzi',
   'mail.money-waits': 'Powiadomienie o pieniądzach',
   'mail.newsletter-confirmation': 'Potwierdzenie newslettera',
   'mail.newsletter-sample': 'Próbny list newslettera',

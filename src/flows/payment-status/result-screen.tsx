@@ -48,6 +48,15 @@ export function ResultScreen({ actor, ...view }: ResultScreenProps) {
   );
 }
 
+/** Which mail about an order the mail server refuses, if it does. */
+function refusedMailOf(
+  news: SnapshotFrom<typeof paymentStatusMachine>['context']['news'],
+  contactEmail: string,
+): { what: 'agreement' | 'answer'; contactEmail: string } | undefined {
+  if (news?.isMailRefused) return { what: 'agreement', contactEmail };
+  return news?.isAnswerRefused ? { what: 'answer', contactEmail } : undefined;
+}
+
 /** The service that sells what was bought, if the API tells its type. */
 function serviceOf(summary: { productType?: string | undefined } | undefined) {
   const type = readProductType(summary?.productType);
@@ -130,7 +139,7 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
           }
         }
         isOwnDevice={news?.isOwnDevice}
-        refusedMail={news?.isMailRefused ? { contactEmail } : undefined}
+        refusedMail={refusedMailOf(news, contactEmail)}
       />
     );
   }

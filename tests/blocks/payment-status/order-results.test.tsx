@@ -161,11 +161,32 @@ describe('OrderConfirmed', () => {
 
   it('tells of an address that the mail server refuses, and how to have it mended [LW-9]', () => {
     render(
-      <OrderConfirmed orderId={7} email="h…@przyklda.pl" refusedMail={{ contactEmail: 'pomoc@sklep.pl' }} />,
+      <OrderConfirmed
+        orderId={7}
+        email="h…@przyklda.pl"
+        refusedMail={{ what: 'agreement', contactEmail: 'pomoc@sklep.pl' }}
+      />,
     );
     expect(screen.getByText(/Poczta nie przyjęła jednak listu z.umową na h…@przyklda\.pl/)).toBeVisible();
     expect(mail()).toHaveAttribute('href', 'mailto:pomoc@sklep.pl');
     expect(screen.queryByText(/folderu Spam/)).toBeNull();
+  });
+
+  it('tells the giver that the answer does not reach its address, which she mends on her own device [LW-9]', () => {
+    render(
+      <OrderConfirmed
+        orderId={7}
+        email="m…@przyklda.pl"
+        isOwnDevice
+        gift={{ from: undefined, cardHref: '/karta' }}
+        refusedMail={{ what: 'answer', contactEmail: 'pomoc@sklep.pl' }}
+      />,
+    );
+    expect(screen.getByText(/^Odpowiedź jest gotowa.* na m…@przyklda\.pl/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Popraw adres' })).toHaveAttribute(
+      'href',
+      '/popraw-adres?zamowienie=7',
+    );
   });
 
   it.each([

@@ -204,3 +204,11 @@ test('words for the person who runs the server are folded [DK-21] [owner row 19]
   expect(within(fold as HTMLElement).getByText(/60 migracji/)).toBeDefined();
   expect(within(fold as HTMLElement).getByText('PAYMENTS')).toBeDefined();
 });
+
+test('a provider whose notices are refused names the setting that is wrong [DK-21]', async () => {
+  const refusedNotices = { count: 3, at: '2026-11-23T10:00:00Z' };
+  drawn({ ...FINE, providers: FINE.providers.map((one) => ({ ...one, refusedNotices })) });
+  const part = (await screen.findByText('Stripe')).closest('li');
+  expect(part).toHaveAttribute('data-kind', 'warn');
+  expect(part).toHaveTextContent(/niezgodnym podpisem: 3.*STRIPE_WEBHOOK_SECRET/);
+});

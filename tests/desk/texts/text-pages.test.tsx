@@ -30,6 +30,7 @@ const textOf = (id: TextId): ShopText => {
     fields,
     inShop: fields,
     fallbacks: { ...fields, HEADER_TITLE: 'Słowa sklepu', HEADER_SLOGAN: '' },
+    skeleton: {},
     draft: null,
     published: mark,
     versions: [{ ...mark, kind: 'published', restored: null }],
@@ -177,6 +178,21 @@ test('an empty field says what the shop shows instead, and a full one returns to
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.')).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test('empty terms begin with a skeleton, which is typed text like any other; a text that stands has none to take [DK-16]', async () => {
+  const empty = { ...textOf('Regulamin').fields, TERMS_DESCRIPTION: '' };
+  const skeleton = { TERMS_DESCRIPTION: '# 1. Kto sprzedaje' };
+  const { sent, user } = drawn({ id: 'Regulamin', start: { fields: empty, inShop: empty, skeleton } });
+  const take = /: Zacznij od wzoru$/;
+  await user.click(await screen.findByRole('button', { name: take }));
+  expect(await textField('Treść regulaminu')).toHaveValue('# 1. Kto sprzedaje');
+  expect(screen.queryByRole('button', { name: take })).toBeNull();
+  await user.keyboard('{Control>}s{/Control}');
+  await bar();
+  expect(sent).toEqual([
+    ['draft', { seen: 1, changes: [{ key: 'TERMS_DESCRIPTION', text: '# 1. Kto sprzedaje' }] }],
+  ]);
 });
 
 test('the e-book’s words stand with the picture beside the newsletter’s form; no other text has one [DK-26]', async () => {

@@ -286,9 +286,10 @@ export const layers: readonly Layer[] = [
     folder: 'server/metrics',
     layers: [
       ...serverFiles,
-      'server/answers/request-answer.ts',
+      'server/answers/answer-mails.ts',
       'server/http/error-response.ts',
       'server/jobs',
+      'server/mail/mail-failure.ts',
       'server/orders/money-matters.ts',
       'server/settings',
       'server/store',

@@ -11,10 +11,10 @@ import { createContext, Script } from 'node:vm';
  */
 
 /** Length (characters) of a text that a pattern is tried with, and how many times as long the next one is. */
-const LENGTH = 3_000;
+const LENGTH = 1_500;
 const LONGER = 8;
 /** Faster than this (ms) nothing is looked at twice. Most quadratic patterns take milliseconds. */
-const SUSPECT = 0.3;
+const SUSPECT = 0.1;
 /** Eight times the text takes a linear pattern eight times as long, and a quadratic one sixty-four times. */
 const GROWTH = 28;
 

@@ -9,7 +9,7 @@ import { METRICS } from '#server/metrics/metric-names.ts';
 import { ProcessFigures } from '#server/metrics/process-figures.ts';
 import { readShopFigures } from '#server/metrics/shop-figures.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
-import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { approvedNow, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { CALM_POOL, endShopFaults, PROCESS_FAULTS, SHOP_FAULTS } from '#tools/faults/support/alarm-faults.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 
@@ -57,6 +57,29 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
       expect(await ringing()).toEqual([name]);
     },
   );
+
+  test('a mail that one mailbox refuses or that was given up is no outage; an approved answer that cannot leave is late', async () => {
+    const ringing = async () => {
+      const samples = await readShopFigures(store.db, laneOf);
+      return SHOP_ALARMS.filter((one) => isRinging(one, samples, { now: new Date() })).map((one) => one.name);
+    };
+    const mail = (error: string, failedAt: Date | null = null) =>
+      run(sql`insert into job (kind, payload, run_at, attempts, last_error, failed_at)
+        values ('mail.answer', '{}', now() + interval '1 hour', 4, ${error}, ${failedAt})`);
+    await mail('Error EENVELOPE 550 5.1.1');
+    await mail('Error EENVELOPE 452 4.2.2');
+    expect(await ringing()).toEqual([]);
+    await mail('Error EENVELOPE 550', new Date());
+    expect(await ringing()).toEqual(['JobsGivenUp']);
+    await endShopFaults(store.db);
+    const { orderId } = await paidOrder(store.db);
+    await approvedNow(store.db, orderId);
+    await run(sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${orderId}`);
+    expect(await ringing(), 'its hour has just come').toEqual([]);
+    await run(sql`update shop_order set scheduled_for = now() - interval '2 hours' where id = ${orderId}`);
+    expect(await ringing()).toEqual(['OrdersLate']);
+    await run(sql`update shop_order set status = 'CANCELED' where id = ${orderId}`);
+  });
 
   describe('and its calls', () => {
     let calls: { path: string; body: string }[] = [];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { noteAccepted } from '#server/answers/agreement-mails.ts';
+import { ANSWER_JOBS, mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import { answerDigest } from '#server/answers/answer-text.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
@@ -70,7 +72,11 @@ export async function stateOf(db: Db, { orderId }: PlacedOrder): Promise<OrderSt
 }
 
 /** Agreement and approval, without which the database lets no answer be scheduled. */
-export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: string): Promise<void> {
+export async function approveByHand(
+  db: Db,
+  { orderId }: Pick<PlacedOrder, 'orderId'>,
+  letter: string,
+): Promise<void> {
   const now = new Date();
   await db
     .insertInto('agreement_mail')
@@ -91,6 +97,19 @@ export async function approveByHand(db: Db, { orderId }: PlacedOrder, letter: st
       approved_at: now,
     })
     .execute();
+}
+
+/** Has a paid order's answer approved, to leave now, with the job that mails it. */
+export async function approvedNow(db: Db, orderId: number, response = 'Karty mówią: jedź.'): Promise<void> {
+  await approveByHand(db, { orderId }, response);
+  const at = new Date();
+  await db
+    .updateTable('shop_order')
+    .set({ status: 'SCHEDULED', response, scheduled_for: at })
+    .where('id', '=', orderId)
+    .execute();
+  const job = { orderId, scheduledFor: at.toISOString() };
+  await enqueue(db, ANSWER_JOBS.mail, job, { runAt: at, onceKey: mailJobKey(orderId, at) });
 }
 
 /** Calls a paid order off, as a person of the shop does; resolves with whether it was. */

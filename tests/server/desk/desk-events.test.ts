@@ -94,6 +94,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
     'payment_fee',
     'phrase',
     'product_prompt',
+    'refused_notice',
     'restore_drill',
     'robot_refusal',
     'server_error',

@@ -12,6 +12,15 @@ afterAll(() => shop.close());
 
 describe('failures', () => {
   it.each([
+    ['/api/newsletter', (email: string) => ({ email })],
+    ['/api/withdrawal', (email: string) => ({ name: 'Anna', orderNumber: '1', email })],
+  ])('POST %s refuses an address that grows too long as it is read [ER-1] [VA-1]', async (url, bodyOf) => {
+    const email = `${'㏕'.repeat(200)}@wp.pl`;
+    const response = await shop.app.inject({ method: 'POST', url, payload: bodyOf(email) });
+    expect([response.statusCode, response.json().code]).toEqual([400, 100]);
+  });
+
+  it.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api/order', 404],
     ['DELETE', '/api/fairy', 404],

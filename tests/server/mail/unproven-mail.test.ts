@@ -170,6 +170,7 @@ const RECIPIENTS = {
   'sent-back': 'own',
   morning: 'own',
   'late-order': 'own',
+  'answer-stuck': 'own',
   'agreement-refused': 'own',
   'money-waits': 'own',
   security: 'own',

@@ -68,7 +68,7 @@ describe('the figures of the shop', () => {
     );
     await sql`insert into job (kind, payload, run_at, attempts, last_error) values
       ('mail.answer', '{}', now() - interval '90 seconds', 3, 'Error EAUTH 535'),
-      ('mail.ebook', '{}', now() + interval '1 hour', 3, 'Error EENVELOPE 550 5.1.1')`.execute(store.db);
+      ('mail.ebook', '{}', now() + interval '1 hour', 3, 'Error EENVELOPE 550 5.7.1')`.execute(store.db);
     const app = await desk();
     await app.inject('/desk-api/orders/4711?email=anna@example.com');
     figures.jobFailed('mail.answer', 'again');

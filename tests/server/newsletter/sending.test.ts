@@ -186,6 +186,18 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     },
   );
 
+  test('an outage before a mail without an answer does not stop the issue [DK-22]', async () => {
+    await begin(...[1, 2, 3].map(address));
+    let times = 0;
+    smtp.say = (step) => {
+      if (step === 'recipient' && (times += 1) <= 2) return '421 too busy';
+      return step === 'text' && times === 3 ? 'cut' : undefined;
+    };
+    await run(8, undefined, 40);
+    const { state, counts } = await issue();
+    expect([state, counts.accepted, counts.unclear]).toEqual(['sent', 2, 1]);
+  });
+
   test.each([
     ['550 5.7.1 account suspended', 0],
     ['550 over quota', 0],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { noteAccepted } from '#server/answers/agreement-mails.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { fromPln } from '#domain/grosze.ts';
+import { approvedNow } from '#tests/server/answers/paid-order.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 
@@ -135,6 +136,54 @@ test('the same address again sends no mail; after three changes only a person ch
     expect((await mend(orderId, { cookie, email: `adres${n}@przyklad.pl` })).statusCode).toBe(200);
   expect((await mend(orderId, { cookie, email: 'adres4@przyklad.pl' })).statusCode).toBe(429);
   expect(await addressOf(orderId)).toBe('adres3@przyklad.pl');
+});
+
+test('a gift whose answer was refused leaves at once to the mended address [RD-7]', async () => {
+  const { orderId, cookie } = await paidOverHttp();
+  const { db } = shop.store;
+  await sql`update shop_order set gift_email = 'literowka@przyklad.pl' where id = ${orderId}`.execute(db);
+  await approvedNow(db, orderId);
+  const { scheduled_for: at } = await db
+    .selectFrom('shop_order')
+    .select('scheduled_for')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await sql`update job set last_error = 'Error EENVELOPE 550 5.1.1', run_at = now() + interval '1 hour'
+    where kind = 'mail.answer' and (payload->>'orderId')::int = ${orderId}`.execute(db);
+  expect((await mend(orderId, { cookie })).statusCode).toBe(200);
+  const { rows } = await sql`select 1 from job where kind = 'mail.answer' and run_at <= now()
+    and (payload->>'orderId')::int = ${orderId} and (payload->>'scheduledFor')::timestamptz > ${at}`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('once the address was mended, the link of the first agreement proves no statement of withdrawal [RD-7] [LW-3]', async () => {
+  const { orderId, customerId, cookie } = await paidOverHttp();
+  const stated = async (email: string) => {
+    const payload = { name: 'Anna', orderNumber: String(orderId), email, orderKey: customerId };
+    const response = await shop.app.inject({ method: 'POST', url: '/api/withdrawal', payload });
+    const { receiptNumber: id, isConfirmed } = response.json();
+    const kept = await shop.store.db
+      .selectFrom('withdrawal')
+      .select('order_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return [isConfirmed, kept.order_id];
+  };
+  await mend(orderId, { cookie });
+  // Neither by the link, nor by a press in a receipt that goes to her own mailbox.
+  expect(await stated('obca@przyklad.pl')).toEqual([false, null]);
+  expect(await stated('dobry@przyklad.pl'), 'the customer presses').toEqual([false, orderId]);
+  const other = await paidOverHttp();
+  const own = {
+    name: 'Anna',
+    orderNumber: String(other.orderId),
+    email: 'anna@przyklad.pl',
+    orderKey: other.customerId,
+  };
+  const received = await shop.app.inject({ method: 'POST', url: '/api/withdrawal', payload: own });
+  expect(received.json().isConfirmed).toBe(true);
 });
 
 test('once the order is called off its address stays [RD-7]', async () => {

@@ -104,6 +104,7 @@ async function webhooks(
         later.disputes.push(dispute);
       },
     },
+    { refused: async () => undefined, held: async () => undefined },
   );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

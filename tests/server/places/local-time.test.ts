@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { isWholeProof } from '#tools/proof.ts';
 import { parseGazetteer } from '#server/places/gazetteer.ts';
 import { standardOffset } from '#server/places/standard-time.ts';
 import { dayBounds, onTheClock, toMoment } from '#server/places/local-time.ts';
@@ -163,7 +164,7 @@ test('no zone of the gazetteer is more than two hours ahead of its standard time
   );
   const odd: string[] = [];
   for (const zone of zones) {
-    for (let year = 1970; year <= 2025; year += 1) {
+    for (let year = 1970; year <= 2025; year += isWholeProof ? 1 : 5) {
       for (const month of [0, 3, 6, 9]) {
         const at = new Date(Date.UTC(year, month, 15));
         const standard = standardOffset(zone, at) ?? NaN;

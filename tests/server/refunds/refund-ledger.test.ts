@@ -5,6 +5,7 @@ import { applyRefundUpdate } from '#server/refunds/apply-refund-update.ts';
 import { askRefund, type RefundDecision } from '#server/refunds/ask-refund.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import { refundBalance, refundedSum } from '#server/refunds/refund-balance.ts';
+import { listDoubts, settleDoubts } from '#server/refunds/money-doubts.ts';
 import { listFailedRefunds, refundsOf } from '#server/refunds/refunds-of.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
@@ -151,6 +152,30 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     expect(await says(order, 'done', { refundId, amount: grosze(99) })).toBe('contradicted');
     expect(await says(order, 'failed', { refundId, providerRefundId: undefined })).toBe('applied');
     expect(await says(order, 'done', { refundId })).toBe('contradicted');
+    expect((await toldOf(order)).filter((matter) => matter === 'provider-differs')).toHaveLength(1);
+    const doubts = async () =>
+      (await listDoubts(store.db)).filter(({ orderId }) => orderId === order.orderId);
+    expect(await doubts()).toMatchObject([{ kind: 'refund-contradicted' }]);
+    expect([await settleDoubts(store.db, order.paymentId), await doubts()]).toEqual([1, []]);
+  });
+
+  test('a second payment of an order, at another number of the provider, is told and listed once', async () => {
+    const order = await paidOrder(store.db);
+    const paid = {
+      updateId: 'second',
+      paymentId: order.paymentId,
+      providerPaymentId: 'another',
+      status: 'COMPLETED' as const,
+      amount: order.totalPrice,
+      currency: 'PLN',
+    };
+    for (const times of [1, 2])
+      expect([times, await applyPaymentUpdate(store.db, paid)]).toEqual([times, 'unknown']);
+    expect(await toldOf(order)).toEqual(['provider-differs']);
+    const listed = (await listDoubts(store.db)).filter(({ orderId }) => orderId === order.orderId);
+    expect(listed).toEqual([
+      { orderId: order.orderId, kind: 'paid-elsewhere', amount: order.totalPrice, currency: 'PLN' },
+    ]);
   });
 
   test('the provider’s word is about the refund that it names, not about another of the same payment', async () => {
@@ -285,6 +310,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await says(order, 'done', { amount: order.totalPrice })).toBe('made-by-hand');
       expect((await statesOf(order)).toSorted()).toEqual(['done', 'failed']);
       expect(await says(order, 'done', { providerRefundId: 're-2', amount: grosze(1) })).toBe('over-paid');
+      expect(await toldOf(order)).toContain('provider-differs');
     });
 
     test('a payment that is none of the shop’s, and a refund that was never made, are nothing', async () => {

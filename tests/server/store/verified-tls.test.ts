@@ -59,7 +59,7 @@ describe.runIf(postgresFolder() !== undefined && hasOpenssl)('a database with TL
   beforeAll(async () => {
     makeAuthority('own');
     makeAuthority('other');
-    postgres = await startPostgres(certificateFrom('own'));
+    postgres = await startPostgres({ certificate: certificateFrom('own'), isDurable: false });
   });
   afterAll(async () => {
     await postgres?.stop();
@@ -106,7 +106,7 @@ describe.runIf(postgresFolder() !== undefined && hasOpenssl)('a database with TL
 });
 
 it.runIf(postgresFolder())('a database without TLS is refused in a sentence', async () => {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: false });
   const store = openPostgres(`${postgres?.url ?? ''}?sslmode=verify-full`);
   const error = await sql`select 1`.execute(store.db).catch((reason: unknown) => reason);
   expect(databaseTrouble(error)).toMatch(/speaks no TLS/);

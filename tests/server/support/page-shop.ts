@@ -59,7 +59,8 @@ export async function startPageShop(env: Record<string, string> = {}): Promise<P
   const { app, store, ...shop } = await startTestShop(
     { ROOT_DIR: folder.path, ...env },
     {
-      pages: async (server, config, closed) => (pages = await registerPages(server, { config, closed })),
+      pages: async (server, config, closed, receipts) =>
+        (pages = await registerPages(server, { config, closed, receipts })),
     },
   );
   const close = async () => {

@@ -4,6 +4,7 @@ import type { ClosedReader } from '#server/pages/closed-shop.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import type { Store } from '#server/store/store.ts';
+import type { ReceiptPages } from '#domain/withdrawal.ts';
 import { fakeGateways } from './fake-gateway.ts';
 import { startTestStore } from './test-store.ts';
 
@@ -21,6 +22,7 @@ interface TestShopParts {
     app: FastifyInstance,
     config: Config,
     closed: ClosedReader,
+    receipts: ReceiptPages | undefined,
   ) => ReturnType<NonNullable<AppDeps['pages']>>;
 }
 
@@ -43,7 +45,7 @@ export async function startTestShop(
       gateways,
       ledger: createPaymentLedger(store.db, gateways, () => app.log),
     },
-    pages: pages && ((server, closed) => pages(server, config, closed)),
+    pages: pages && ((server, closed, receipts) => pages(server, config, closed, receipts)),
   });
   const close = async () => {
     await app.close();

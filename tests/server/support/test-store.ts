@@ -16,7 +16,7 @@ let server: ReturnType<typeof startPostgres> | undefined;
 
 /** A new database on this process's PostgreSQL, empty or a copy of another. */
 async function createDatabase(template = 'template0'): Promise<{ name: string; store: Store }> {
-  const postgres = await (server ??= startPostgres());
+  const postgres = await (server ??= startPostgres({ isDurable: false }));
   if (!postgres) throw new Error('There is no postgres program');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(postgres.url);

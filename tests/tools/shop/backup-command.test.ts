@@ -16,6 +16,7 @@ import { buffer } from 'node:stream/consumers';
 import { rootCertificates } from 'node:tls';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isWholeProof } from '#tools/proof.ts';
 import { dumpInto } from '#tools/shop/backup/dump-file.ts';
 import { OpenStream, SealStream } from '#tools/shop/backup/sealed-stream.ts';
 import { loadConfig } from '#server/config.ts';
@@ -48,12 +49,15 @@ describe('a sealed file', () => {
   };
   const part = 64 * 1024;
 
-  test.each([0, 1, part - 1, part, part + 1, 3 * part])('of %i bytes opens to what it was', async (size) => {
-    const text = Buffer.alloc(size, 'Anna');
-    const sealed = await seal(text);
-    expect(sealed.includes('AnnaAnna')).toBe(false);
-    expect((await open(sealed)).equals(text)).toBe(true);
-  });
+  test.each(isWholeProof ? [0, 1, part - 1, part, part + 1, 3 * part] : [0, part + 1])(
+    'of %i bytes opens to what it was',
+    async (size) => {
+      const text = Buffer.alloc(size, 'Anna');
+      const sealed = await seal(text);
+      expect(sealed.includes('AnnaAnna')).toBe(false);
+      expect((await open(sealed)).equals(text)).toBe(true);
+    },
+  );
 
   test('does not open by another passphrase, with a changed byte, cut off, longer, or as another thing', async () => {
     const sealed = await seal(Buffer.alloc(2 * part + 5, 'Anna'));
@@ -126,7 +130,7 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
   const drills = () => store.db.selectFrom('restore_drill').select(['source', 'problem', 'orders']).execute();
 
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await startPostgres({ isDurable: false });
     store = openPostgres(server?.url ?? '');
     await migrate(store.db);
     await seed(store.db);

@@ -12,6 +12,7 @@ import { beginCorrection, dropCorrection } from '#server/answers/correct-answer.
 import { askDraft } from '#server/answers/ask-draft.ts';
 import { countAnswerChange, isWritable, openAnswer } from '#server/answers/open-answer.ts';
 import { keepEditLock, isLockedByOther, saveDraft, type DraftSaving } from '#server/answers/save-draft.ts';
+import { readEmail } from '#domain/typed/typed-text.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { ReviewKind } from '#domain/desk-terms.ts';
 import { ApiError } from '#server/api-error.ts';
@@ -170,7 +171,13 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
     sendAnswerAgain: (call) =>
       change(call, (orderId, { person }) => {
         const { seen, email } = call.body;
-        return sendAnswerAgain(db, orderId, { seen, email: email?.toLowerCase() }, person, clock);
+        return sendAnswerAgain(
+          db,
+          orderId,
+          { seen, email: email === undefined ? email : readEmail(email) },
+          person,
+          clock,
+        );
       }),
     setAnswerPage: (call) =>
       change(call, (orderId, { person }) => setAnswerPage(db, orderId, call.body, person, clock)),
@@ -184,7 +191,13 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
     mailAgreementAgain: (call) =>
       change(call, (orderId, { person }) => {
         const { seen, email } = call.body;
-        return mailAgreementAgain(db, orderId, { seen, email: email?.toLowerCase() }, person, clock);
+        return mailAgreementAgain(
+          db,
+          orderId,
+          { seen, email: email === undefined ? email : readEmail(email) },
+          person,
+          clock,
+        );
       }),
   };
 }

@@ -4,10 +4,9 @@ import { composeAnswer, unansweredQuestions } from '#server/answers/answer-text.
 import { isBeingDrafted } from '#server/answers/ask-draft.ts';
 import { delicateTopics } from '#server/answers/delicate-topics.ts';
 import { draftFlags } from '#server/answers/draft-flags.ts';
-import { mailAgainKey, mailJobKey } from '#server/answers/answer-job-kinds.ts';
+import { ANSWER_MAIL_STATE } from '#server/answers/answer-mails.ts';
 import type { Clock } from '#server/clock.ts';
 import type { AnswerDraftTable, AnswerTable } from '#server/store/tables/answer-tables.ts';
-import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -31,7 +30,7 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
       'scheduled_for as sendAt',
       'answered_at as sentAt',
       'answer.revision',
-      'again_at_revision as againAt',
+      ANSWER_MAIL_STATE.as('mail'),
       'correction.reason as correctionReason',
       'correction.person_name as corrector',
       'correction.begun_at as correctionBegun',
@@ -110,16 +109,7 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
             ...(row.read_seconds !== null && { readSeconds: row.read_seconds }),
             sendAt: row.sendAt.toISOString(),
             ...(row.sentAt !== null && { sentAt: row.sentAt.toISOString() }),
-            mail:
-              row.status === 'SENT'
-                ? // One that was mailed again by a program of before counted its revision up to now.
-                  await mailState(
-                    db,
-                    orderId,
-                    mailAgainKey(orderId, row.againAt ?? (row.revision ?? 0) - 1),
-                    'accepted',
-                  )
-                : await mailState(db, orderId, mailJobKey(orderId, row.sendAt), 'waiting'),
+            mail: row.mail ?? (row.status === 'SENT' ? 'accepted' : 'waiting'),
           }
         : null,
     usualWords: await usualWords(db, row.fairyId),
@@ -162,27 +152,6 @@ async function flagsOf(db: Db, orderId: number, answerText: string): Promise<Pic
   const { basePrompt, customer_name, partner_name, fairy_name, isModels } = order;
   const names = [customer_name, partner_name, fairy_name];
   return { flags: draftFlags(answerText, { names, ...(isModels && { basePrompt }) }) };
-}
-
-type MailState = NonNullable<NonNullable<Answer['approval']>['mail']>;
-
-/**
- * What has become of an answer's mail: of its job; `unless` there is none, or it has ended well. A bad
- * address is told at once, although the job tries on for days: a person has to mend it.
- */
-async function mailState(db: Db, orderId: number, onceKey: string, unless: MailState): Promise<MailState> {
-  const { rows } = await sql<{ state: MailState }>`
-    select case
-      when job.failed_at is not null then 'failed'
-      when shop_order.mailed_by = job.id then 'sending'
-      when ${HAS_BAD_ADDRESS} then 'failed'
-      when job.last_error is not null then 'retrying'
-      else 'waiting'
-    end as state
-    from job join shop_order on shop_order.id = ${orderId}
-    where once_key = ${onceKey} and done_at is null
-  `.execute(db);
-  return rows[0]?.state ?? unless;
 }
 
 const drafts = (db: Db, orderId: number) =>

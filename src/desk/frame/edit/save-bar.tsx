@@ -61,7 +61,7 @@ export function SaveBar({ kind, words, what, onSave, onDiscard }: SaveBarProps) 
             {words.discard}
           </DeskButton>
           <DeskButton kind={kind === 'failed' ? 'primary' : 'onNight'} pending={isSaving} onPress={onSave}>
-            <span>{kind === 'failed' ? words.again : words.press}</span>
+            <span>{kind === 'failed' ? words.again : words.press}</span>{' '}
             <kbd className={`${key} ${wideOnly}`}>Ctrl S</kbd>
           </DeskButton>
         </div>

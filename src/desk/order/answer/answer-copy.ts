@@ -122,6 +122,7 @@ export const approvalCopy = {
   approvedText: 'Do tej pory można cofnąć zatwierdzenie albo zmienić porę. Zmiana tekstu cofa zatwierdzenie.',
   leaving: 'List właśnie wychodzi.',
   bounced: 'Poczta nie przyjęła listu.',
+  retried: 'Poczta nie przyjęła jeszcze listu. Sklep próbuje dalej.',
   bouncedText: 'Tekst jest bezpieczny. Popraw adres albo wyślij na ten sam jeszcze raz.',
   bouncedAgain: (time: string) =>
     `Pierwszy list wyszedł ${time}, ponownego poczta nie przyjęła. Popraw adres albo wyślij na ten sam jeszcze raz.`,

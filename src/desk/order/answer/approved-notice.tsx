@@ -13,7 +13,9 @@ const { correction } = copy;
 
 export interface ApprovedNoticeProps {
   stage: 'scheduled' | 'leaving' | 'bounced' | 'sent' | 'correcting' | 'calledOff';
-  approval: { by: string; at: string; sendAt: string; sentAt: string | undefined } | undefined;
+  approval:
+    | { by: string; at: string; sendAt: string; sentAt: string | undefined; mail?: string | undefined }
+    | undefined;
   promisedUntil: string | null;
   /** When a gift may leave at the earliest. */
   notBefore: string | undefined;
@@ -89,7 +91,7 @@ const SendAgainForm = ({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBus
 );
 
 const Bounced = ({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) => (
-  <Notice kind="bad" title={copy.bounced}>
+  <Notice kind="bad" title={approval?.mail === 'retrying' ? copy.retried : copy.bounced}>
     <p>
       {approval?.sentAt === undefined
         ? copy.bouncedText

@@ -260,6 +260,14 @@ describe.each(DATABASES)('the books (%s) [DK-20]', (kind) => {
     for (const config of [desk.config, desk.config, exempt, exempt, desk.config]) await noteVat(db, config);
     const rows = await db.selectFrom('vat_since').select('percent').orderBy('since').execute();
     expect(rows.map(({ percent }) => percent)).toEqual([23, null, 23]);
+    // A clock that was an hour fast until now.
+    await sql`
+      update vat_since set since = now() + interval '1 hour' where since = (select max(since) from vat_since)
+    `.execute(db);
+    await noteVat(db, exempt);
+    await noteVat(db, exempt);
+    const later = await db.selectFrom('vat_since').select('percent').orderBy('since').execute();
+    expect(later.map(({ percent }) => percent)).toEqual([23, null, 23, null]);
     await sql`delete from vat_since`.execute(db);
   });
 

@@ -122,11 +122,22 @@ test('an issue starts once, alone, with readers, and keeps its text from then on
 });
 
 test('addresses whose mails came back get no issue until they confirm anew; the file holds the others [DK-23]', async () => {
-  await subscribers('ewa@example.pl', 'ola@example.pl');
+  await subscribers('ewa@example.pl', 'ola@example.pl', "sean.o'connor@example.com", 'ja@xn--krakw-3ta.pl');
   const answer = await post('/newsletter-addresses/stop', {
     addresses: 'Ola <OLA@example.pl>;\r\nnikt@example.pl\n<ola@example.pl>',
   });
   expect(answer.json()).toEqual({ stopped: 1, unknown: 1 });
+  const asTyped = await post('/newsletter-addresses/stop', {
+    addresses: "'Sean.O'Connor@example.com', ja@kraków.pl",
+  });
+  expect(asTyped.json(), 'an apostrophe, and a domain as people write it').toEqual({
+    stopped: 2,
+    unknown: 0,
+  });
+  await desk.store.db
+    .deleteFrom('subscriber')
+    .where('email', 'in', ["sean.o'connor@example.com", 'ja@xn--krakw-3ta.pl'])
+    .execute();
   const lateInTheEvening = { confirmed_at: new Date('2026-11-30T23:30:00Z') };
   await desk.store.db
     .updateTable('subscriber')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldLetters } from '#domain/typed/typed-text.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
@@ -97,4 +98,33 @@ test('a specialist may not search it', async () => {
   const specialist = await desk.sign('specialist', id);
   const refused = await desk.call('POST', '/search', { as: specialist, payload: { text: 'a' } });
   expect(refused.statusCode).toBe(403);
+});
+
+test('an address is found as people write its domain, among customers and orders [DK-5]', async () => {
+  const request = orderOf('Tarot');
+  const { orderId } = await paidOrder(desk.store.db, {
+    ...request,
+    customer: { ...request.customer, email: 'ja@kraków.pl' },
+  });
+  expect((await kinds('ja@kraków.pl')).map(([kind]) => kind)).toContain('customer');
+  const orders = async (text: string) => {
+    const answer = await desk.call('POST', '/orders/list', { as: owner, payload: { text } });
+    return answer.json().rows.map((found: { orderId: number }) => found.orderId);
+  };
+  for (const text of ['ja@kraków.pl', '@kraków.pl', 'kraków.pl'])
+    expect([text, await orders(text)]).toEqual([text, [orderId]]);
+});
+
+test('the database folds each letter as the shop does [DK-5]', async () => {
+  const letters = Array.from({ length: 0x1f00 - 0xc0 }, (_, index) =>
+    String.fromCodePoint(0xc0 + index),
+  ).filter(
+    (letter) =>
+      /^\p{Script=Latin}$/u.test(letter) &&
+      (letter === letter.toLowerCase() || foldLetters(letter) !== letter.toLowerCase()),
+  );
+  const { rows } = await sql<{ letter: string; folded: string }>`
+    select letter, folded(letter) as folded from unnest(${letters}::text[]) as letter`.execute(desk.store.db);
+  expect(rows.filter(({ letter, folded }) => folded !== foldLetters(letter))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(400);
 });

@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { createServer } from '#server/http/create-server.ts';
+import { providerHandlers } from '#server/routes/provider.ts';
+import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
+import { noticeCounts } from '#server/pay/refused-notices.ts';
 import { deleteOldErrors, errorKeeper } from '#server/store/server-errors.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -55,6 +58,36 @@ test('tells of money, promise and mail, and never what a secret is [DK-21]', asy
   expect(state.providers.find(({ provider }) => provider === 'PAYU')?.heardAt).toEqual(expect.any(String));
   expect(state.settings).toContainEqual({ name: 'SMTP_URL', isOn: true });
   expect(JSON.stringify(state)).not.toMatch(/sekret|127\.0\.0\.1/);
+});
+
+test('of a provider only a notice counts as heard, and refused signatures are told until one holds [DK-21]', async () => {
+  const { paymentId } = await paidOrder(desk.store.db);
+  const { db } = desk.store;
+  await sql`delete from payment_news`.execute(db);
+  await sql`insert into payment_news (payment_id, news_id, status, amount) values (${paymentId}, 'asked:x:COMPLETED', 'COMPLETED', 1)`.execute(
+    db,
+  );
+  const payu = async () => (await read()).providers.find(({ provider }) => provider === 'PAYU');
+  expect((await payu())?.heardAt).toBeNull();
+  const counts = noticeCounts(db);
+  const never = () => Promise.reject(new Error('Nothing is recorded'));
+  const { payuNotify } = providerHandlers(
+    fakeGateways(),
+    { recordPaymentUpdate: never },
+    { recordRefundUpdate: never, recordDispute: never },
+    counts,
+  );
+  const notify = (headers: Record<string, string>) =>
+    payuNotify({ body: undefined, query: {}, path: {}, headers, rawBody: Buffer.from('{}'), ip: '' });
+  await expect(notify({}), 'without a signature it is anybody’s').rejects.toThrow('takes no notifications');
+  expect(await payu()).not.toHaveProperty('refusedNotices');
+  await expect(notify({ 'openpayu-signature': 'signature=0' })).rejects.toThrow('takes no notifications');
+  await sql`update refused_notice set last_at = now() - interval '1 minute'`.execute(db);
+  await counts.refused('PAYU');
+  await counts.refused('PAYU');
+  expect(await payu()).toMatchObject({ refusedNotices: { count: 2 } });
+  await counts.held('PAYU');
+  expect(await payu()).not.toHaveProperty('refusedNotices');
 });
 
 test('a job that failed is run again, once however often it is pressed; one that is done or under way stays [DK-21]', async () => {

@@ -76,6 +76,15 @@ const mailsOf = (orderId: number) => mails.filter(({ mail }) => mail.subject.inc
 const answersOf = (orderId: number) =>
   mailsOf(orderId).filter(({ mail }) => mail.subject.startsWith('Odpowiedź'));
 
+/** A mail without the customer's keys to the rating of her answer and to its page. */
+const withoutKey = (text = '') => text.replaceAll(/(?<=ocena\?klucz=|odpowiedz\/)[\w-]*/g, '');
+const keysOf = (orderId: number) =>
+  desk.store.db
+    .selectFrom('shop_order')
+    .select(['answer_key', 'rating_key'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
 type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 const ask = async (method: Method, orderId: number, path: string, payload?: object, as = owner) => {
   const response = await desk.call(method, `/orders/${orderId}/answer/${path}`, {
@@ -182,7 +191,6 @@ describe('an approval', () => {
     const sent = mailsOf(orderId)[0]?.mail;
     expect(sent?.text).toContain(TEXT);
     // The customer's keys to the rating of her answer and to its page are kept from whoever previews the mail.
-    const withoutKey = (text = '') => text.replaceAll(/(?<=ocena\?klucz=|odpowiedz\/)[\w-]*/g, '');
     expect([preview.body.subject, preview.body.text]).toEqual([sent?.subject, withoutKey(sent?.text)]);
     expect(withoutKey(sent?.text)).not.toBe(sent?.text);
     const page = await desk.call('GET', `/orders/${orderId}/answer/preview/html?version=1`, { as: owner });
@@ -359,15 +367,24 @@ describe('a mail on its way', () => {
     await runJobs();
     failure = undefined;
     expect(await read()).toMatchObject({ state: 'sent', approval: { mail: 'failed' } });
+    const keys = await keysOf(orderId);
     expect((await again(first.body.revision, 'dobra@example.com')).body.approval.mail).toBe('waiting');
     await runJobs();
+    // The attempts of before end with it.
+    await pass(2 * HOUR);
+    await runJobs();
+    const renewed = await keysOf(orderId);
+    expect([renewed.answer_key, renewed.rating_key].some((key) => Object.values(keys).includes(key))).toBe(
+      false,
+    );
     expect((await read()).approval.mail).toBe('accepted');
     expect(
       answersOf(orderId)
         .map(({ mail }) => mail.to)
         .slice(1),
     ).toEqual(['dobra@example.com']);
-    expect(answersOf(orderId)[1]?.mail.text).toBe(answersOf(orderId)[0]?.mail.text);
+    const [earlier, later] = answersOf(orderId).map(({ mail }) => withoutKey(mail.text));
+    expect(later).toBe(earlier);
   });
 
   test('whose fate is not known keeps the answer as it is, and goes again under the same id', async () => {

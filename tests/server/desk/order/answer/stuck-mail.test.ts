@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerJobs } from '#server/answers/answer-jobs.ts';
+import { manualAnswers } from '#server/answers/answer-port.ts';
+import { ANSWER_JOBS, mailAgainKey } from '#server/answers/answer-job-kinds.ts';
+import { deskJobs } from '#server/desk/desk-jobs.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import type { MailContent } from '#server/mail/mailer.ts';
+import { findOrderProgress } from '#server/orders/order-progress.ts';
+import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { badAddress, refusal } from '#tests/server/support/smtp-answers.ts';
+import { approvedNow, paidOrder, sentOrder, statusOf } from '../../../answers/paid-order.ts';
+import { runnerWith } from '../../../jobs/job-table.ts';
+import { TestDesk, type Signed } from '../../test-desk.ts';
+
+const HOUR = 3_600_000;
+let desk: TestDesk;
+let owner: Signed;
+beforeAll(async () => {
+  desk = await TestDesk.start();
+  owner = await desk.sign('owner');
+});
+afterAll(() => desk.close());
+
+/** Runs the due jobs of answers, whose mails the mail server answers alike. */
+const mailAnswers = (failure?: Error) => {
+  const send = async () => {
+    if (failure) throw failure;
+  };
+  const shared = { db: desk.store.db, send, sender: desk.config, clock: desk.clock };
+  const jobs = answerJobs({ ...shared, source: manualAnswers, log: { error: () => undefined } });
+  return runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
+};
+/** How many mails an owner gets about an answer that does not leave. */
+async function told({ orderId }: PlacedOrder): Promise<number> {
+  const mails: MailContent[] = [];
+  const send = async (_id: string, mail: MailContent) => void mails.push(mail);
+  const options = { db: desk.store.db, send, sender: desk.config, ...desk.config, clock: desk.clock };
+  await runnerWith(desk.store.db, deskJobs(options), desk.clock).runner.runDue();
+  return mails.filter(({ name, subject }) => name === 'answer-stuck' && subject.includes(String(orderId)))
+    .length;
+}
+async function approved(): Promise<PlacedOrder> {
+  const order = await paidOrder(desk.store.db);
+  await approvedNow(desk.store.db, order.orderId);
+  desk.clock.pass(Math.max(0, Date.now() - desk.clock.now().getTime()) + 1_000);
+  return order;
+}
+async function queued({ orderId }: PlacedOrder) {
+  const { rows } = (await desk.call('GET', '/queue', { as: owner })).json();
+  return rows.find((row: { orderId: number }) => row.orderId === orderId)?.answer;
+}
+
+test('a bad address of an approved answer is told at once: to the owners, in the queue, to the customer [DK-8]', async () => {
+  const order = await approved();
+  expect(await queued(order)).not.toHaveProperty('mail');
+  await mailAnswers(badAddress());
+  desk.clock.pass(3_000);
+  expect([await told(order), await told(order)]).toEqual([1, 0]);
+  expect(await queued(order)).toMatchObject({ state: 'approved', mail: 'failed' });
+  expect(await findOrderProgress(desk.store.db, order, undefined)).toMatchObject({ isAnswerRefused: true });
+});
+
+test('an answer that is put off stands in the queue at once, and is told after an hour unless it has gone by then [DK-8]', async () => {
+  const [stays, goes] = [await approved(), await approved()];
+  await mailAnswers(refusal(452));
+  expect((await queued(stays)).mail).toBe('retrying');
+  await sql`update job set run_at = run_at + interval '3 hours'
+    where kind = 'mail.answer' and (payload->>'orderId')::int = ${stays.orderId}`.execute(desk.store.db);
+  desk.clock.pass(10_000);
+  await mailAnswers();
+  expect([await statusOf(desk.store.db, goes), await told(stays)]).toEqual(['SENT', 0]);
+  desk.clock.pass(HOUR);
+  expect(await told(stays)).toBe(1);
+  expect(await told(goes)).toBe(0);
+});
+
+test('a sent answer whose repeated mail is refused is told as well [DK-8]', async () => {
+  const order = await sentOrder(desk.store.db);
+  const { orderId } = order;
+  await desk.store.db
+    .updateTable('answer')
+    .set({ again_at_revision: 1 })
+    .where('order_id', '=', orderId)
+    .execute();
+  await enqueue(desk.store.db, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: mailAgainKey(orderId, 1) });
+  desk.clock.pass(1_000);
+  await mailAnswers(badAddress());
+  desk.clock.pass(3_000);
+  expect(await told(order)).toBe(1);
+});
