@@ -75,9 +75,25 @@ function mergedInto({ stored: base, typed, problems, disputed, sent }: Context, 
   };
 }
 
+/** A field's new text and what is wrong with it. `renewed`: messages of other fields, which are judged by this one too. */
+interface Change {
+  name: string;
+  text: string;
+  problem?: string | undefined;
+  renewed?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** Messages with those judged anew that stood there; one that nobody has seen yet does not appear. */
+const renewedIn = (problems: Texts, renewed: Change['renewed']): Texts =>
+  Object.fromEntries(
+    Object.entries({ ...problems, ...renewed }).filter(
+      (entry): entry is [string, string] => entry[0] in problems && entry[1] !== undefined,
+    ),
+  );
+
 const takeText = {
   type: 'assignText',
-  params: ({ event }: { event: { name: string; text: string; problem?: string | undefined } }) => event,
+  params: ({ event }: { event: Change }) => event,
 } as const;
 const mergeUpdate = {
   type: 'mergeStored',
@@ -126,7 +142,7 @@ export const editMachine = setup({
     input: { stored: Stored };
     context: Context;
     events:
-      | { type: 'field.change'; name: string; text: string; problem?: string | undefined }
+      | ({ type: 'field.change' } & Change)
       | { type: 'changes.save' }
       | { type: 'changes.discard' }
       | { type: 'mine.keep'; name: string }
@@ -156,12 +172,9 @@ export const editMachine = setup({
   },
   actions: {
     assignText: assign(
-      (
-        { context: { stored, typed, problems, disputed } },
-        { name, text, problem }: { name: string; text: string; problem?: string | undefined },
-      ) => {
+      ({ context: { stored, typed, problems, disputed } }, { name, text, problem, renewed }: Change) => {
         const isStored = text === textIn(stored.values, name);
-        const others = without(problems, (one) => one === name);
+        const others = without(renewedIn(problems, renewed), (one) => one === name);
         return {
           typed: isStored ? without(typed, (one) => one === name) : { ...typed, [name]: text },
           problems: problem === undefined || isStored ? others : { ...others, [name]: problem },

@@ -1923,15 +1923,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/messages/waiting": {
+    "/waiting": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How many messages wait, for the menu */
-        get: operations["countMessages"];
+        /** How much waits for an owner on each page of the menu */
+        get: operations["countWaiting"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2909,6 +2909,8 @@ export interface components {
              * @enum {string}
              */
             state: "unmatched" | "unpaid" | "waiting" | "under-way" | "called-off" | "open" | "lost" | "late";
+            /** @description The shop does nothing by itself and nobody has dealt with it */
+            needsPerson: boolean;
             /**
              * @description Who has it carried out: the order's own link, a press in the receipt's mail, a person; `before`, one of the time when none was needed. Missing as long as nobody has
              * @enum {string}
@@ -3418,12 +3420,12 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "mail.written" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.done" | "refund.failed" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "mail.written" | "mail.answer-again" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.done" | "refund.failed" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
              */
-            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody" | "unwanted";
+            mail?: "waiting" | "accepted" | "retrying" | "failed" | "nobody" | "unwanted" | "needless";
             /** @description Of the draft */
             version?: number;
             sendAt?: components["schemas"]["Moment"];
@@ -3640,10 +3642,11 @@ export interface components {
             /** @description The latest first, twenty at most */
             messages: components["schemas"]["Message"][];
         };
+        /** @enum {string} */
+        MoneyMatter: "difference" | "refund-failed" | "refund-late" | "refund-stuck" | "provider-differs" | "dispute" | "paid-twice";
         /** @description `difference`: another amount came than asked; `refund-failed`: nobody has settled it; `refund-late`: under way after its due day; `refund-stuck`: the provider does not accept or finish it; `provider-differs`: the provider tells of money otherwise than the books, as `detail` says; `dispute`: open at the customer's bank; `paid-twice`: one person paid for one thing twice within an hour */
         MoneyDecision: {
-            /** @enum {string} */
-            kind: "difference" | "refund-failed" | "refund-late" | "refund-stuck" | "provider-differs" | "dispute" | "paid-twice";
+            kind: components["schemas"]["MoneyMatter"];
             orderId: number;
             /** @description The later order of `paid-twice`, named once however often she paid */
             otherOrderId?: number;
@@ -3766,9 +3769,10 @@ export interface components {
             };
         };
         Opening: {
+            /** @description Something can be bought now */
             sells: boolean;
             /** @description Why nothing is sold */
-            reasons: ("terms" | "privacy-page" | "new" | "closed")[];
+            reasons: ("terms" | "privacy-page" | "new" | "closed" | "no-offer" | "absent")[];
             /** @description Never opened */
             isNew: boolean;
             /** @description By its owner, today */
@@ -3876,6 +3880,8 @@ export interface components {
             archivedVersion: number;
             /** @description Her paid orders without an answer */
             waiting: number;
+            /** @description Of these, those that nobody has approved and whose promise is over */
+            late: number;
             rating?: components["schemas"]["rating"];
             ratings: components["schemas"]["ratings"];
             topics: {
@@ -4038,12 +4044,21 @@ export interface components {
              */
             next: string | null;
         };
-        WaitingMessages: {
+        WaitingCount: {
             open: number;
             /** @description Of these, those whose last day is within three days */
             soon: number;
             /** @description Those whose last day is over */
             late: number;
+            /** @description The first of the last days; null where there is none */
+            nearest: string | null;
+        };
+        /** @description By the name of the page; `books` are the invoices that were asked for */
+        Waiting: {
+            messages: components["schemas"]["WaitingCount"];
+            withdrawals: components["schemas"]["WaitingCount"];
+            words: components["schemas"]["WaitingCount"];
+            books: components["schemas"]["WaitingCount"];
         };
         WrittenMail: {
             /** Format: uuid */
@@ -4259,12 +4274,12 @@ export interface components {
                 answered: number;
                 kept: number;
             };
-            messages: components["schemas"]["WaitingMessages"];
-            alarms: {
-                differences: number;
-                disputes: number;
-                refunds: number;
-            };
+            waiting: components["schemas"]["Waiting"];
+            /** @description What about money waits for a decision, each kind once */
+            money: {
+                kind: components["schemas"]["MoneyMatter"];
+                count: number;
+            }[];
             backup: {
                 /**
                  * @description own: the database server makes them
@@ -4297,7 +4312,7 @@ export interface components {
             /** @description What came of the last trial of each connection */
             checks: {
                 /** @enum {string} */
-                name: "shop-address" | "desk-proxy" | "stripe" | "stripe-webhook" | "payu" | "mail" | "sender-dns" | "robot-check" | "model";
+                name: "shop-address" | "desk-proxy" | "stripe" | "stripe-webhook" | "payu" | "mail" | "sender-dns" | "robot-check" | "model" | "alarm-webhook" | "heartbeat";
                 at: string;
                 /**
                  * @description Missing where it works
@@ -8116,7 +8131,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    countMessages: {
+    countWaiting: {
         parameters: {
             query?: never;
             header?: never;
@@ -8131,7 +8146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WaitingMessages"];
+                    "application/json": components["schemas"]["Waiting"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -11,6 +11,7 @@ import { measureResponseTimes } from './store/response-times.ts';
 import { deleteOldErrors } from './store/server-errors.ts';
 import type { Store } from './store/store.ts';
 import { KEY_LIFETIME } from './orders/idempotency.ts';
+import { remindOfSuggested } from './messages/message-terms.ts';
 import { DAY, outdatedSteps, type PersonalData } from './people/delete-outdated.ts';
 
 const HOUR = 60 * 60_000;
@@ -77,6 +78,7 @@ export function startHousekeeping(
       {
         ...expiredSteps({ db: store.db, outbox, retention }, new Date()),
         morning: () => planMorning(store.db, new Date()),
+        reminders: () => remindOfSuggested(store.db),
         'answer-times': () => measureResponseTimes(store.db, new Date()),
         snapshots: () => rotateSnapshots({ store, snapshots, retention }, { isWanted }),
         drill: async () => (isWanted ? drill?.(stopped.signal) : undefined),

@@ -32,7 +32,6 @@ import { messageJobs } from './messages/message-jobs.ts';
 import { newsletterJobs } from './newsletter/newsletter-jobs.ts';
 import { ownerDigestJobs } from './owner-digest/owner-digest-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
-import { readMailWords } from './store/page-contents.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
 import { drillWhenDue } from './backup/run-drill.ts';
@@ -117,7 +116,7 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     publicUrl: () => config.publicUrl,
     selfUrl: () => itself?.url ?? config.publicUrl,
   });
-  const mail = createMail(config, () => readMailWords(db));
+  const mail = createMail(config, db);
   let dropPages = (): void => undefined;
   const catalogue = new CatalogueCache(db, () => dropPages());
   // Before anything is read: a change from here on is seen as one.

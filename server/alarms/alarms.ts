@@ -64,7 +64,7 @@ export const SHOP_ALARMS: readonly ShopAlarm[] = [
     above: 0,
     minutes: 0,
     severity: 'page',
-    says: 'Sprawa pieniędzy czeka na decyzję: inna kwota, spór albo nieudany zwrot.',
+    says: 'Sprawa pieniędzy czeka na decyzję: inna kwota, spór, zwrot nieudany albo po terminie, zapłata dwa razy.',
   },
   {
     name: 'HousekeepingOverdue',

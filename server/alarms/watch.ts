@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { webhookCall } from '#server/checks/webhook-call.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import { readShopFigures, type LaneOf } from '#server/metrics/shop-figures.ts';
 import { OwnError } from '#server/own-error.ts';
@@ -59,15 +60,10 @@ function tell(
   shop: string,
   alarm: ShopAlarm,
   state: 'begins' | 'ends',
-  value = 0,
+  value: number | undefined,
 ): Promise<void> {
   const text = state === 'begins' ? `${shop}: ${alarm.says}` : `${shop}: już dobrze. Było: ${alarm.says}`;
-  return call(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    // `content` is the name that Discord looks for, `text` the one of Slack, Mattermost and others.
-    body: JSON.stringify({ text, content: text, alarm: alarm.name, state, value, severity: alarm.severity }),
-  });
+  return call(url, webhookCall({ text, alarm: alarm.name, state, value, severity: alarm.severity }));
 }
 
 /** Notes that an alarm rings; whether this process is the one that has to tell it now. */

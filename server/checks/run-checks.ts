@@ -3,13 +3,16 @@ import { CONNECTIONS, type Connection } from '#domain/desk/connection-checks.ts'
 import { completeChat } from '#server/answers/model/chat-completion.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { call, callFailure, failed, OK, type CheckResult } from './check-result.ts';
+import { call, callFailure, failed, OK, type Answer, type CheckResult } from './check-result.ts';
 import { checkMail, checkSenderDns, type Dns } from './mail-checks.ts';
+import { webhookCall } from './webhook-call.ts';
 import { checkPayu, checkStripe, checkStripeWebhook } from './provider-checks.ts';
 
 export type CheckConfig = Pick<
   Config,
+  | 'alarms'
   | 'answerModel'
+  | 'brandName'
   | 'deskUrl'
   | 'mail'
   | 'paymentsMode'
@@ -69,6 +72,23 @@ async function checkModel({ answerModel }: CheckConfig): Promise<CheckResult | u
   return 'text' in said ? OK : failed('unexpected', said.declined);
 }
 
+/** Tells the webhook of alarms a trial, which whoever reads it can tell from an alarm. */
+async function checkAlarms({ alarms, brandName }: CheckConfig): Promise<CheckResult | undefined> {
+  if (alarms.webhookUrl === undefined) return undefined;
+  const text = `${brandName}: próba połączenia. Nic się nie dzieje.`;
+  return accepted(
+    await call(alarms.webhookUrl, webhookCall({ text, alarm: 'Trial', state: 'trial', severity: 'look' })),
+  );
+}
+
+/** Sends one more sign of life, as each minute does. */
+async function checkHeartbeat({ alarms }: CheckConfig): Promise<CheckResult | undefined> {
+  if (alarms.heartbeatUrl === undefined) return undefined;
+  return accepted(await call(alarms.heartbeatUrl, { method: 'POST' }));
+}
+
+const accepted = ({ status }: Answer) => (status < 400 ? OK : failed('unexpected', String(status)));
+
 const CHECKS: Readonly<
   Record<Connection, (config: CheckConfig, means: CheckMeans) => Promise<CheckResult | undefined>>
 > = {
@@ -81,13 +101,15 @@ const CHECKS: Readonly<
   'sender-dns': (config, { dns }) => checkSenderDns(config, dns),
   'robot-check': checkRobotSecret,
   model: checkModel,
+  'alarm-webhook': checkAlarms,
+  heartbeat: checkHeartbeat,
 };
 
 export type NamedResult = CheckResult & { name: Connection };
 
 /**
- * Tries every connection that the settings name, all at once, and keeps what came of each. Nothing is bought, and one
- * mail leaves. Never rejects for what another side does.
+ * Tries every connection that the settings name, all at once, and keeps what came of each; what came of one that they no
+ * longer name is forgotten. Nothing is bought, and one mail leaves. Never rejects for what another side does.
  */
 export async function runChecks(db: Db, config: CheckConfig, means: CheckMeans): Promise<NamedResult[]> {
   const results = await Promise.all(
@@ -97,6 +119,11 @@ export async function runChecks(db: Db, config: CheckConfig, means: CheckMeans):
     }),
   );
   const done = results.filter((result) => result !== undefined);
+  // The desk's proxy is not tried from the terminal, which says nothing of it.
+  const unnamed = CONNECTIONS.filter(
+    (name) => !done.some((one) => one.name === name) && (name !== 'desk-proxy' || config.trustProxy === 0),
+  );
+  if (unnamed.length > 0) await db.deleteFrom('connection_check').where('name', 'in', unnamed).execute();
   const at = new Date();
   for (const { name, ...result } of done) {
     const { code, detail } = result.outcome === 'failed' ? result : { code: '', detail: '' };

@@ -29,6 +29,7 @@ import { personalDataHandlers } from './personal-data/personal-data-handlers.ts'
 import { stateHandlers } from './state/state-handlers.ts';
 import { textHandlers } from './texts/text-handlers.ts';
 import { messageHandlers } from './messages/message-handlers.ts';
+import { waitingHandlers } from './waiting/read-waiting.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { sendTrial } from '#server/checks/sends-trial.ts';
 import { createMail } from '#server/mail/create-mail.ts';
@@ -153,6 +154,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       settings: config,
     }),
     ...messageHandlers(db, clock, config),
+    ...waitingHandlers(db),
     ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
     ...stateHandlers(
       db,

@@ -28,9 +28,8 @@ interface Listener extends Reader {
 }
 
 /**
- * Tells open desks that orders, prices or texts have changed, over server-sent events. What is compared is a digest of the open
- * orders and their answers, and the count of catalogue changes, which any process may have changed; writing orders costs nothing for it, and nothing is read while
- * nobody listens.
+ * Tells open desks that orders, prices or texts have changed, over server-sent events. What is compared is a digest of what
+ * any process may have changed; writing orders costs nothing for it, and nothing is read while nobody listens.
  */
 export class DeskEvents {
   readonly #db: Db;
@@ -123,9 +122,10 @@ export class DeskEvents {
 }
 
 /**
- * A digest of the open orders and of corrections with their answers and the mails of these, of the mails that people wrote about orders, of the money that moves or waits for a decision,
- * of letters and newsletter, of the catalogue, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
- * one that begins and ends between two looks must differ from none.
+ * A digest of the open orders and of corrections with their answers and the mails of these, of what people wrote about
+ * orders, of the money that moves or waits for a decision, of letters, statements, opinions and invoices, of the newsletter,
+ * of the catalogue, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
+ * one that begins and ends between two looks must differ from none. A test asks of every table whether it belongs here.
  */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
@@ -159,7 +159,19 @@ async function fingerprint(db: Db): Promise<string> {
     ) || ':' || (
       select count(*) || ' ' || count(ended_at) from answer_correction
     ) || ':' || (
-      select coalesce(sum(hashtextextended(concat_ws(':', order_mail.id, accepted_at, refused_at), 0))::text, '') from order_mail
+      select coalesce(sum(hashtextextended(concat_ws(':', order_mail.id, accepted_at, refused_at), 0))::text, '')
+      from order_mail
+    ) || ':' || (
+      select count(*) || ' ' || coalesce(max(written_at)::text, '') from order_note
+    ) || ':' || (
+      select count(*) || ' ' || count(proved_at) || ' ' || count(denied_at) from withdrawal_proof
+    ) || ':' || (
+      select count(*) from withdrawal_dealt
+    ) || ':' || (
+      select count(*) filter (where state = 'waiting') || ' ' || count(*) || ' ' || coalesce(max(rating_id), 0)
+      from rating_words where state in ('waiting', 'refused')
+    ) || ':' || (
+      select count(*) || ' ' || coalesce(sum(version), 0) from order_invoice where number is null
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where deleted = false and (

@@ -25,7 +25,7 @@ import { DESK_JOBS } from './desk-job-kinds.ts';
 import { morningJobs } from './notices/morning.ts';
 import { orderNoticeJobs } from './notices/order-notice-jobs.ts';
 import { pushJobs } from './push/push-jobs.ts';
-import { listMoneyDecisions } from './money/money-decisions.ts';
+import { listMoneyMatters } from '#server/orders/money-matters.ts';
 
 interface DeskJobsOptions {
   db: Db;
@@ -101,7 +101,7 @@ export function deskJobs({
     }),
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {
-      const decisions = await listMoneyDecisions(db, clock.now());
+      const decisions = await listMoneyMatters(db, clock.now());
       // Decided meanwhile, while the mail server was away: nothing is left to be told.
       if (!decisions.some((one) => one.kind === matter && one.orderId === orderId)) return;
       await tellOwners(id, (to) => moneyWaitsMail({ to, orderId, matter, url: urlOf(orderId) }, sender));

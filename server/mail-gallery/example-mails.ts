@@ -226,9 +226,13 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
       sender,
     ),
   ],
-  'withdrawal-due': (sender) => [
-    withdrawalDueMail({ to, receiptNumber: 7, due: '05.12.2026', url: desk(sender, '/odstapienia') }, sender),
-  ],
+  'withdrawal-due': (sender) => {
+    const due = (state: 'waiting' | 'unmatched' | 'late' | 'lost') => {
+      const url = desk(sender, '/odstapienia');
+      return withdrawalDueMail({ to, receiptNumber: 7, state, due: '05.12.2026', url }, sender);
+    };
+    return [due('waiting'), due('unmatched'), due('late'), due('lost')];
+  },
 };
 
 const ISSUE = {

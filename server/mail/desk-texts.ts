@@ -45,8 +45,8 @@ export const deskMailTexts = {
   orderNote: {
     subject: (orderId: number) => `Zamówienie ${orderId}: notatka dla ciebie`,
     title: 'Ktoś zostawił ci notatkę',
-    lead: (product: string, until: string) =>
-      `Czeka przy zamówieniu: ${product}. Odpowiedź jest obiecana do ${until} czasu warszawskiego.`,
+    // The order may be long answered: the promise is no news here.
+    lead: (product: string) => `Czeka przy zamówieniu: ${product}.`,
     link: 'Otwórz zamówienie',
   },
 
@@ -58,8 +58,13 @@ export const deskMailTexts = {
       waiting: `Czeka na odpowiedź`,
       late: 'Po obiecanej porze',
       review: 'Szkice do sprawdzenia',
-      messages: `Wiadomości z${NBSP}terminem`,
       money: 'Pieniądze do decyzji',
+    },
+    waits: {
+      messages: 'Wiadomości',
+      withdrawals: 'Odstąpienia',
+      words: 'Opinie do przeczytania',
+      books: 'Faktury do wystawienia',
     },
     came: (count: number, sum: string | undefined) =>
       `${count}${NBSP}${plural(count, 'zamówienie', 'zamówienia', 'zamówień')}${sum === undefined ? '' : `, ${sum}`}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/store/tables/tables.ts';
 import { mailIdFor, type MailId } from './mail-id.ts';
 import type { MailContent, SendMail } from './mailer.ts';
+import { noteSent } from './note-sent.ts';
 
 /**
  * Tries every one of several mails, also after one that failed: a mailbox that is refused keeps nobody else from her mail.
@@ -33,8 +34,6 @@ export async function mailEach(
     const id = mailIdFor(jobId, mail.to);
     if (sent.has(id)) return;
     await send(id, mail);
-    await sql`update job set sent_mail_ids = array_append(sent_mail_ids, ${id}) where id = ${jobId}`.execute(
-      db,
-    );
+    await noteSent(db, jobId, id);
   });
 }

@@ -1,5 +1,6 @@
 import { formatMoney, formatShopTime } from '#copy/site/format.ts';
 import { dayAndMonth } from '#copy/site/closed-shop.ts';
+import { WAITING_PAGES, type WaitingPage } from '#domain/desk-terms.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -16,8 +17,8 @@ export interface Morning {
   late: readonly number[];
   /** Drafts that were handed over; missing for a specialist. */
   review?: number;
-  /** Messages whose answer has a last day, and the nearest such day, 2026-12-05; missing for a specialist. */
-  messages?: { count: number; nearest: string | null };
+  /** What else waits, by page, and the nearest last day, 2026-12-05; missing for a specialist. */
+  waits?: Readonly<Record<WaitingPage, { open: number; nearest: string | null }>>;
   /** Decisions about money; missing for a specialist. */
   money?: number;
 }
@@ -31,7 +32,7 @@ export function morningMail(
   sender: MailSender,
 ): MailContent {
   const texts = deskMailTexts.morning;
-  const { came, waiting, late, review = 0, messages, money = 0 } = morning;
+  const { came, waiting, late, review = 0, waits, money = 0 } = morning;
   const rows: (readonly [string, string])[] = [];
   if (came.count > 0)
     rows.push([
@@ -47,9 +48,13 @@ export function morningMail(
     ]);
   if (late.length > 0) rows.push([texts.rows.late, texts.orders(late.slice(0, NAMED), late.length)]);
   if (review > 0) rows.push([texts.rows.review, String(review)]);
-  if (messages && messages.nearest !== null)
-    rows.push([texts.rows.messages, texts.nearest(messages.count, dayAndMonth(messages.nearest))]);
   if (money > 0) rows.push([texts.rows.money, String(money)]);
+  if (waits)
+    for (const page of WAITING_PAGES) {
+      const { open, nearest } = waits[page];
+      const words = nearest === null ? String(open) : texts.nearest(open, dayAndMonth(nearest));
+      if (open > 0) rows.push([texts.waits[page], words]);
+    }
   return composeMail('morning', sender, {
     to,
     subject: texts.subject(sender.brandName),

@@ -93,9 +93,18 @@ export function digestMail({ messages, withdrawals, urls }: OwnerDigest, sender:
   });
 }
 
-/** Tells an owner that a statement of a paid order waits for her decision, and until when the money would be due. */
+/** Why a statement waits for an owner. */
+type WaitsFor = keyof typeof mailTexts.withdrawalDue.lead;
+
+/** Tells an owner that a statement waits for her, why, and until when its money would be due. */
 export function withdrawalDueMail(
-  { to, receiptNumber, due, url }: { to: string; receiptNumber: number; due: string; url: string },
+  {
+    to,
+    receiptNumber,
+    state,
+    due,
+    url,
+  }: { to: string; receiptNumber: number; state: WaitsFor; due: string; url: string },
   sender: MailSender,
 ): MailContent {
   const texts = mailTexts.withdrawalDue;
@@ -103,7 +112,7 @@ export function withdrawalDueMail(
     to,
     subject: texts.subject(receiptNumber),
     title: texts.title,
-    blocks: [{ paragraph: texts.lead(due) }],
+    blocks: [{ paragraph: texts.lead[state] }, { paragraph: texts.due(due) }],
     button: { link: texts.link, url },
   });
 }

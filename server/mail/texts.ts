@@ -169,8 +169,14 @@ export const mailTexts = {
   withdrawalDue: {
     subject: (receipt: number) => `Odstąpienie nr ${receipt} czeka na decyzję`,
     title: 'Odstąpienie czeka na decyzję',
-    lead: (day: string) =>
-      `Nikt nie potwierdził tego oświadczenia, a${NBSP}pasuje do opłaconego zamówienia. Jeśli jest prawdziwe, pieniądze muszą wrócić do ${day}. Sprawdź je i${NBSP}zdecyduj.`,
+    lead: {
+      waiting: `Nikt nie potwierdził tego oświadczenia, a${NBSP}pasuje do opłaconego zamówienia.`,
+      unmatched: `Żadne zamówienie nie ma numeru i${NBSP}adresu z${NBSP}tego oświadczenia. Mogła się pomylić o${NBSP}cyfrę. Takich oświadczeń może być więcej.`,
+      late: `Odpowiedź była już wysłana, a${NBSP}14${NBSP}dni minęło.`,
+      lost: `Odpowiedź była już wysłana na wyraźne żądanie, więc prawo odstąpienia wygasło. Odpisz, że tak jest.`,
+    },
+    due: (day: string) =>
+      `Jeśli pieniądze się należą, muszą wrócić do ${day}. Sprawdź oświadczenie i${NBSP}zdecyduj.`,
     link: 'Otwórz odstąpienia',
   },
 

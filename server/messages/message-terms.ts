@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { CONTACT_TOPICS, readContactTopic, type ContactTopic } from '#domain/typed/contact-kind.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import type { Trx } from '#server/store/tables/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
-import { COUNTS_AS } from './suggested-topic.ts';
+import { COUNTS_AS, SUGGESTED } from './suggested-topic.ts';
 
 interface Term {
   /** The time for the answer, as an interval of the database, not counting the day on which the message came. */
@@ -30,8 +30,8 @@ export const MESSAGE_TERMS: Readonly<Record<ContactTopic, Term>> = {
 const WAITS_SINCE = sql<string | null>`waits_since::text`.as('waits_since');
 
 /**
- * The last day for the answer to a message whose kind has one, or whose words suggest one, in days of Warsaw, of which the day it came is none
- * (art. 111 of the civil code).
+ * The last day for the answer to a message whose kind has one, or whose words suggest one, in days of Warsaw, of which the
+ * day it came is none (art. 111 of the civil code).
  */
 export const LAST_DAY = sql<
   string | null
@@ -85,4 +85,19 @@ export async function remindOf(trx: Trx, id: string): Promise<void> {
     { messageId: id, kind: topic, waitsSince: waits_since },
     { runAt: new Date(since.getTime() + MESSAGE_TERMS[topic].remindAfter * DAY), onceKey },
   );
+}
+
+/**
+ * Has the owners told of each message that waits and whose words alone suggest a last day: one that came before its words
+ * were looked at, too. One that has its reminder gets no second; past its last day the menu and the morning tell it.
+ */
+export async function remindOfSuggested(db: Db): Promise<void> {
+  const waiting = await db
+    .selectFrom('contact_message')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where(SUGGESTED, 'is not', null)
+    .where(sql<boolean>`${LAST_DAY}::date >= shop_today()`)
+    .execute();
+  for (const { id } of waiting) await db.transaction().execute((trx) => remindOf(trx, id));
 }

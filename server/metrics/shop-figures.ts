@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MUST_LEAVE_BY } from '#server/answers/answer-mails.ts';
 import type { Lane } from '#server/jobs/job-kind.ts';
 import { IS_ABOUT_RECIPIENT } from '#server/mail/mail-failure.ts';
+import { countMoneyMatters } from '#server/orders/money-matters.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { Sample, ShopMetric } from './metric-names.ts';
@@ -101,14 +102,8 @@ async function readOrders(db: Db): Promise<ShopSample[]> {
 }
 
 async function readMoney(db: Db): Promise<ShopSample[]> {
-  const { rows } = await sql<Record<'difference' | 'dispute' | 'refund', number>>`
-    select (select count(*) from payment_difference where decided_at is null)::int as difference,
-      (select count(*) from payment_dispute where closed_at is null)::int as dispute,
-      (select count(*) from refund where state = 'failed' and settled_at is null)::int as refund
-  `.execute(db);
-  return Object.entries(rows[0] ?? {}).map(([matter, count]) =>
-    sample('shop_money_waiting', count, { matter }),
-  );
+  const matters = await countMoneyMatters(db, new Date());
+  return matters.map(({ kind: matter, count }) => sample('shop_money_waiting', count, { matter }));
 }
 
 async function readHousekeeping(db: Db): Promise<ShopSample[]> {

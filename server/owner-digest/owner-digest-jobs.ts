@@ -5,6 +5,7 @@ import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { mailIdFor } from '#server/mail/mail-id.ts';
 import type { MailContent, SendMail } from '#server/mail/mailer.ts';
+import { noteSent } from '#server/mail/note-sent.ts';
 import { contactMessageMail, digestMail, withdrawalNoticeMail } from '#server/mail/owner-mails.ts';
 import { quotedStatement } from '#server/mail/withdrawal-mails.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -41,7 +42,11 @@ export const ownerDigestJobs = ({
     const last = entries.at(-1)?.id ?? '0';
     const mail = await composeDigest(db, entries, { sender, deskUrl });
     // The same job may send several in the end, and each is a mail of its own.
-    if (mail) await send(mailIdFor(id, last), mail);
+    if (mail) {
+      const mailId = mailIdFor(id, last);
+      await send(mailId, mail);
+      await noteSent(db, id, mailId);
+    }
     const isMore = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('owner_digest').select('is_due').forUpdate().execute();
       await trx.deleteFrom('owner_digest_entry').where('id', '<=', last).execute();

@@ -35,7 +35,10 @@ export class PayuRefusal extends PaymentProviderError {
 }
 
 const REFUSALS: readonly number[] = [400, 403, 409, 422];
-const refusal = z.object({ status: z.object({ statusCode: z.string().max(100) }) });
+const code = z.string().max(100);
+const refusal = z.object({
+  status: z.object({ statusCode: code, codeLiteral: code.optional().catch(undefined) }),
+});
 
 /**
  * HTTP client of PayU REST 2.1 with an OAuth2 client_credentials token, which is cached until a minute before it expires
@@ -136,7 +139,10 @@ async function readResponse<Body>(
 ): Promise<Body> {
   if (REFUSALS.includes(response.status)) {
     const said = refusal.safeParse(await response.json().catch(() => undefined));
-    throw new PayuRefusal(said.success ? said.data.status.statusCode : String(response.status));
+    if (!said.success) throw new PayuRefusal(String(response.status));
+    const { statusCode, codeLiteral = statusCode } = said.data.status;
+    // The literal says what is wrong, where the other names a kind: NO_BALANCE of OPENPAYU_BUSINESS_ERROR.
+    throw new PayuRefusal(codeLiteral);
   }
   if (!success.includes(response.status)) {
     await response.body?.cancel();

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
+import { MADE_BY_HAND } from '#domain/payment.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import { callOffOrder } from './call-off-order.ts';
+import { tellOwners } from './money-waits.ts';
 import { refundBalance } from './refund-balance.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
 import { selectRefunds } from './refunds-of.ts';
@@ -14,13 +16,15 @@ import { selectRefunds } from './refunds-of.ts';
  */
 export async function recordMadeByHand(
   trx: Trx,
-  { id: paymentId, orderId }: { id: string; orderId: number },
+  payment: { id: string; orderId: number },
   { providerRefundId, state, amount, currency }: RefundUpdate,
 ): Promise<'made-by-hand' | 'over-paid' | 'unknown'> {
   if (providerRefundId === undefined || state === 'failed') return 'unknown';
+  const { id: paymentId, orderId } = payment;
   const balance = await refundBalance(trx, orderId);
   if (!balance || balance.currency !== currency) return 'over-paid';
-  if (!(await makeRoom(trx, paymentId, minus(amount, balance.left)))) return 'over-paid';
+  const missing = minus(amount, balance.left);
+  if (!(await makeRoom(trx, payment, { missing, given: amount }))) return 'over-paid';
   const stored = await trx
     .insertInto('refund')
     .values({
@@ -43,26 +47,43 @@ export async function recordMadeByHand(
 
 /**
  * Fails refunds that the provider has not accepted yet, the newest first, until `missing` is free: a provider makes no
- * more refunds than were paid, so it will refuse them. `false` when that is not enough.
+ * more refunds than were paid, so it will refuse them. `false` when that is not enough. They are settled where what was
+ * `given` by hand is at least as much, since the customer has the money; else a person decides about the rest.
  */
-async function makeRoom(trx: Trx, paymentId: string, missing: MinorUnits): Promise<boolean> {
+async function makeRoom(
+  trx: Trx,
+  { id: paymentId, orderId }: { id: string; orderId: number },
+  { missing, given }: { missing: MinorUnits; given: MinorUnits },
+): Promise<boolean> {
   if (missing <= 0) return true;
   const open = await selectRefunds(trx)
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'asked')
     .orderBy('asked_at', 'desc')
     .execute();
-  if (open.reduce((sum, { amount }) => plus(sum, amount), NOTHING as MinorUnits) < missing) return false;
+  const failing: typeof open = [];
   let freed: MinorUnits = NOTHING;
-  for (const { id, amount } of open) {
+  for (const refund of open) {
     if (freed >= missing) break;
-    freed = plus(freed, amount);
+    freed = plus(freed, refund.amount);
+    failing.push(refund);
+  }
+  if (freed < missing) return false;
+  const isSettled = freed <= given;
+  for (const { id } of failing) {
     await trx
       .updateTable('refund')
-      .set({ state: 'failed', failure: 'made_by_hand', updated_at: sql`now()` })
+      .set({
+        state: 'failed',
+        failure: MADE_BY_HAND,
+        updated_at: sql`now()`,
+        ...(isSettled && { settled_at: sql`now()` }),
+      })
       .where('id', '=', id)
       .execute();
+    if (isSettled) continue;
     await enqueue(trx, REFUND_JOBS.alarm, { refundId: id });
+    await tellOwners(trx, orderId, 'refund-failed', id);
   }
   return true;
 }

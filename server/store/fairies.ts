@@ -24,7 +24,7 @@ export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
 export const SHOP_SELLS = sql<boolean>`(select shop_sells())`;
 
 /** Whether an offer (`fairy_product` beside its `fairy`) could be bought in an open shop. */
-const IS_OFFERED = sql<boolean>`(on_sale and fairy.archived_at is null and not ${IS_ABSENT})`;
+export const IS_OFFERED = sql<boolean>`(on_sale and fairy.archived_at is null and not ${IS_ABSENT})`;
 
 /** Whether an offer (`fairy_product` beside its `fairy`) can be bought now. */
 export const IS_SOLD = sql<boolean>`(${IS_OFFERED} and ${SHOP_SELLS})`;

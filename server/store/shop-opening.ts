@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { conflict } from '#server/api-error.ts';
+import { IS_OFFERED } from './fairies.ts';
 import type { Db, Trx } from './tables/tables.ts';
 
 /** Whether the shop sells, and why not. */
 export interface ShopOpening {
-  /** Something can be bought, where a price stands. */
+  /** It is open and has its documents; whether there is anything to buy, `readUnsellable` says. */
   sells: boolean;
   hasTerms: boolean;
   hasPrivacyPage: boolean;
@@ -37,6 +38,21 @@ export async function readOpening(db: Db | Trx): Promise<ShopOpening> {
       'version',
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** What stops an open shop from selling: nothing stands on sale, or everybody whose offers do is absent today. */
+export type Unsellable = 'no-offer' | 'absent';
+
+/** Reads what would stop an open shop from selling now; null where something can be bought. */
+export async function readUnsellable(db: Db | Trx): Promise<Unsellable | null> {
+  const offers = db
+    .selectFrom('fairy_product')
+    .innerJoin('fairy', 'fairy.id', 'fairy_id')
+    .select('fairy.id')
+    .limit(1);
+  if (await offers.where(IS_OFFERED).executeTakeFirst()) return null;
+  const onSale = await offers.where('on_sale', '=', true).where('archived_at', 'is', null).executeTakeFirst();
+  return onSale ? 'absent' : 'no-offer';
 }
 
 /**

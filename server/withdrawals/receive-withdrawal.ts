@@ -16,7 +16,7 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { newPressToken, proveWithdrawal } from './prove-withdrawal.ts';
 import { WITHDRAWAL_DUE_JOB } from './withdrawal-job-kinds.ts';
 
-/** When (ms) the owners are reminded of a statement that nobody has proved: halfway to the day of the refund. */
+/** When (ms) the owners are reminded of a statement that waits for a person: halfway to the day of the refund. */
 export const REMIND_AFTER = 7 * 24 * 60 * 60_000;
 
 /**

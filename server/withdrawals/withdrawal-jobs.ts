@@ -9,7 +9,7 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts';
-import { WAITS_FOR_PROOF } from './waits-for-proof.ts';
+import { NEEDS_PERSON, WITHDRAWAL_STATE, type ForAPerson } from './needs-person.ts';
 import { WITHDRAWAL_DUE_JOB, WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
 
 /** Pause (ms) before asking again whether an answer that is being mailed has gone. */
@@ -30,27 +30,36 @@ interface ReminderOptions {
   deskUrl: string;
 }
 
-/** Handler of the word to the owners that a statement waits for their decision, while its refund can still be in time. */
+/**
+ * One without an order may be anybody's, and any number may come: of those with one last day, the first that waits stands
+ * for all.
+ */
+const STANDS_FOR_OTHERS = sql<boolean>`(withdrawal.order_id is not null or not exists (
+  select from withdrawal as earlier left join withdrawal_dealt as dealt on dealt.withdrawal_id = earlier.id
+  where earlier.due_on = withdrawal.due_on and earlier.id < withdrawal.id and earlier.order_id is null
+    and earlier.email is not null and dealt.at is null
+))`;
+
+/** Handler of the word to the owners that a statement waits for a person, while its refund can still be in time. */
 export const withdrawalReminders = ({ db, send, sender, deskUrl }: ReminderOptions): JobHandler[] => [
   jobHandler(WITHDRAWAL_DUE_JOB, async ({ withdrawalId }, { id }) => {
     const waiting = await db
       .selectFrom('withdrawal')
       .innerJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
-      .innerJoin('shop_order', 'shop_order.id', 'order_id')
+      .leftJoin('shop_order', 'shop_order.id', 'order_id')
       .leftJoin('withdrawal_dealt', 'withdrawal_dealt.withdrawal_id', 'withdrawal.id')
-      .select(sql<string>`to_char(due_on, 'DD.MM.YYYY')`.as('dueOn'))
+      .select([sql<string>`to_char(due_on, 'DD.MM.YYYY')`.as('due'), WITHDRAWAL_STATE.as('state')])
       .where('withdrawal.id', '=', withdrawalId)
-      .where('withdrawal_dealt.at', 'is', null)
-      .where(WAITS_FOR_PROOF)
+      .where(NEEDS_PERSON)
+      .where(STANDS_FOR_OTHERS)
+      .$narrowType<{ state: ForAPerson }>()
       .executeTakeFirst();
     if (!waiting) return;
     const url = deskUrl + DESK_PAGES.withdrawals.path;
     const owners = await ownersToTell(db, sender.contactEmail);
     await mailEach(
       { db, send, jobId: id },
-      owners.map((to) =>
-        withdrawalDueMail({ to, receiptNumber: withdrawalId, due: waiting.dueOn, url }, sender),
-      ),
+      owners.map((to) => withdrawalDueMail({ to, receiptNumber: withdrawalId, ...waiting, url }, sender)),
     );
   }),
 ];

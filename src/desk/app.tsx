@@ -60,15 +60,33 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   const [leavingFailed, setLeavingFailed] = useState(false);
   const { theme, toggle } = useDeskTheme();
   const isOnline = useOnline();
-  const onExpired = useCallback(() => actor.send({ type: 'session.expire' }), [actor]);
+  // While she leaves, that the session has ended is no news, unless leaving fails.
+  const [hasEnded, setEnded] = useState(false);
+  const onExpired = useCallback(() => {
+    setEnded(true);
+    actor.send({ type: 'session.expire' });
+  }, [actor]);
+  const leave = useCallback(
+    () =>
+      leaveBy(() => {
+        setEnded(false);
+        setLeavingFailed(false);
+        actor.send({ type: 'session.leave' });
+      }),
+    [actor],
+  );
 
   useEffect(() => onSignedOut(client, onExpired), [client, onExpired]);
 
   useEffect(() => {
     const subscriptions = [
       // Somebody else: her own queue, not the page that was open.
-      actor.on('person.changed', () => void navigate(DESK_PAGES.queue.path, { replace: true })),
+      actor.on('person.changed', () => {
+        setLeavingFailed(false);
+        void navigate(DESK_PAGES.queue.path, { replace: true });
+      }),
       actor.on('person.left', () => {
+        setLeavingFailed(false);
         tellTabsOfLeaving();
         void navigate(DESK_PAGES.queue.path, { replace: true });
       }),
@@ -76,6 +94,10 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, navigate]);
+
+  useEffect(() => {
+    if (leavingFailed && hasEnded) actor.send({ type: 'session.expire' });
+  }, [actor, leavingFailed, hasEnded]);
 
   // The addresses of signing in lead to the queue once somebody is inside.
   useEffect(() => {
@@ -117,18 +139,18 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         isSignedIn: !isExpired,
         theme,
         onTheme: toggle,
-        onLeave: canLeave ? () => actor.send({ type: 'session.leave' }) : undefined,
+        onLeave: canLeave ? leave : undefined,
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
       },
-    [client, person, updates, openAnswers, isOnline, isExpired, canLeave, theme, toggle, actor],
+    [client, person, updates, openAnswers, isOnline, isExpired, canLeave, theme, toggle, leave],
   );
 
   if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;
   return (
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} />}
-      {leavingFailed && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
+      {leavingFailed && !hasEnded && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
       <DeskPages key={desk.person.id} />
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
         <Suspense>

@@ -57,8 +57,17 @@ export type OrderFilter = Schemas['OrderFilter'];
 /** Order of the list of orders. */
 export type OrderSort = NonNullable<Schemas['OrderQuery']['sort']>;
 
+/** Pages on which something may wait for an owner, in the order of the menu. */
+export type WaitingPage = keyof Schemas['Waiting'];
+export const WAITING_PAGES = [
+  'messages',
+  'withdrawals',
+  'words',
+  'books',
+] as const satisfies readonly WaitingPage[];
+
 /** What about money waits for an owner's decision. */
-export type MoneyMatter = Schemas['MoneyDecision']['kind'];
+export type MoneyMatter = Schemas['MoneyMatter'];
 export const MONEY_MATTERS = [
   'difference',
   'refund-failed',

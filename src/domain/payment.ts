@@ -29,3 +29,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** States of a refund: those of machines/refund.machine.ts. */
 export const REFUND_STATES = ['asked', 'pending', 'done', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/** Why a refund failed that gave way to one made by hand at the provider. */
+export const MADE_BY_HAND = 'made_by_hand';

@@ -186,14 +186,17 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     expect((await press(token, 'tak')).statusCode).toBe(410);
   });
 
-  test('the owners are reminded while the refund can be in time, unless it is decided', async () => {
+  test('the owners are reminded of what waits for them, of many without an order once, unless it is decided', async () => {
     const { db } = desk.store;
     await sql`delete from job`.execute(db);
     const waiting = await state(await paidOrder(db));
     const decided = await state(await paidOrder(db));
     await carryOut(decided.id);
     await run();
-    await state({ orderId: 99_998 });
+    const unmatched = await state({ orderId: 99_998 });
+    await state({ orderId: 99_997 });
+    const { withdrawals } = (await desk.call('GET', '/waiting', { as: owner })).json();
+    expect(withdrawals).toMatchObject({ open: 3, late: 0, nearest: expect.stringMatching(/^\d{4}-/) });
     const mails: MailContent[] = [];
     const reminders = withdrawalReminders({
       db,
@@ -203,6 +206,11 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     });
     const clock = { now: () => new Date(Date.now() + 8 * DAY) } as HandClock;
     await runnerWith(db, reminders, clock).runner.runDue();
-    expect(mails.map(({ subject }) => subject)).toEqual([`Odstąpienie nr ${waiting.id} czeka na decyzję`]);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+      [waiting.id, unmatched.id].map((id) => `Odstąpienie nr ${id} czeka na decyzję`).toSorted(),
+    );
+    expect(mails.find(({ subject }) => subject.includes(String(unmatched.id)))?.text).toMatch(
+      /Żadne zamówienie/,
+    );
   });
 });

@@ -44,3 +44,15 @@ test('a field shows what was typed, else what is stored, else nothing [DK-6]', (
   ]);
   expect(shownText({ ...context, typed: { name: '' } }, 'name')).toBe('');
 });
+
+test('a field is judged anew by another one only where its message stood there [DK-6]', () => {
+  const actor = createActor(editMachine, { input: { stored: stored('a', 1) } }).start();
+  const problems = () => actor.getSnapshot().context.problems;
+  const change = (name: string, problem?: string, renewed?: Record<string, string | undefined>) =>
+    actor.send({ type: 'field.change', name, text: 'x', problem, renewed });
+  change('until', 'before the beginning');
+  change('from', undefined, { until: 'still before it', other: 'seen by nobody' });
+  expect(problems()).toEqual({ until: 'still before it' });
+  change('from', undefined, { until: undefined });
+  expect(problems()).toEqual({});
+});

@@ -105,7 +105,7 @@ function callsOf({ deep, fairyId, productId, email, customerKey, messageId }: Su
       '/queue/count',
       '/messages',
       '/messages?filter=done',
-      '/messages/waiting',
+      '/waiting',
       '/withdrawals',
       '/rating-words',
       '/money/decisions',

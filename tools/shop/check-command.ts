@@ -12,11 +12,13 @@ const NAMES: Readonly<Record<Connection, string>> = {
   'desk-proxy': 'the desk’s proxy',
   stripe: 'Stripe’s account',
   'stripe-webhook': 'Stripe’s webhook',
-  payu: 'PayU’s token',
+  payu: 'PayU’s token (its POS id and second key show with the first payment)',
   mail: 'the mail server, and a mail to the owners',
   'sender-dns': 'DNS of MAIL_FROM',
   'robot-check': 'the robot check’s secret',
   model: 'the model',
+  'alarm-webhook': 'ALARM_WEBHOOK_URL',
+  heartbeat: 'HEARTBEAT_URL',
 };
 
 const CODES: Readonly<Record<CheckCode, string>> = {

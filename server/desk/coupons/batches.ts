@@ -3,10 +3,11 @@ import { spellCouponCode, type CouponField, type CouponTexts } from '#domain/cou
 import { batchProblem, type BatchTexts } from '#schemas/desk/coupon-problem.ts';
 import { madeBefore, unknown } from '#server/desk/desk-errors.ts';
 import { csvFile } from '#server/desk/csv.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { newCoupon, problemsOfNew, refusedCoupon, spelled, today } from './change-coupon.ts';
-import { readBatch, readCoupon } from './read-coupons.ts';
+import { couponRows, readBatch, readCoupon, stateOf } from './read-coupons.ts';
 
 /** Without letters and digits that look like each other in print. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -143,14 +144,18 @@ export async function stopBatch(db: Db, actor: Actor, id: string): Promise<void>
   });
 }
 
-/** A batch's codes as CSV, each with whether it was used. @throws {ApiError} 404 for an unknown batch. */
+/** What the file calls a code's state; one that was used stays so, whatever came after. */
+const STATE_WORDS: Readonly<Record<DeskSchemas['Coupon']['state'], string>> = {
+  running: 'wolny',
+  waiting: 'wolny, jeszcze nie działa',
+  expired: 'po terminie',
+  used: 'użyty',
+  stopped: 'zatrzymany',
+};
+
+/** A batch's codes as CSV, each with its state. @throws {ApiError} 404 for an unknown batch. */
 export async function batchCsv(db: Db, actor: Actor, id: string) {
-  const rows = await db
-    .selectFrom('coupon')
-    .select(['code', 'uses', 'stopped_at'])
-    .where('batch', '=', id)
-    .orderBy('code')
-    .execute();
+  const rows = await couponRows(db).where('batch', '=', id).orderBy('code').execute();
   if (rows.length === 0) throw unknown();
   await recordAudit(db, {
     actor,
@@ -163,9 +168,6 @@ export async function batchCsv(db: Db, actor: Actor, id: string) {
   return csvFile(
     'kody.csv',
     ['Kod', 'Stan'],
-    rows.map(({ code, uses, stopped_at }) => [
-      code,
-      uses > 0 ? 'użyty' : stopped_at === null ? 'wolny' : 'zatrzymany',
-    ]),
+    rows.map((row) => [row.code, STATE_WORDS[row.uses > 0 ? 'used' : stateOf(row)]]),
   );
 }

@@ -20,7 +20,8 @@ const dayOf = (column: string, before = false) =>
     string | null
   >`to_char((${sql.ref(column)} - ${before ? '1 microsecond' : '0'}::interval) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`;
 
-const couponRows = (db: Db | Trx) =>
+/** Coupons with what of them depends on the day. */
+export const couponRows = (db: Db | Trx) =>
   db
     .selectFrom('coupon')
     .selectAll()
@@ -38,7 +39,8 @@ type Row = Selectable<Tables['coupon']> & {
   has_ended: boolean;
 };
 
-const stateOf = (row: Row): Coupon['state'] => {
+/** What has become of a coupon. */
+export const stateOf = (row: Row): Coupon['state'] => {
   if (row.stopped_at !== null) return 'stopped';
   if (row.has_ended) return 'expired';
   if (row.max_uses !== null && row.uses >= row.max_uses) return 'used';

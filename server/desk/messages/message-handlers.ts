@@ -7,11 +7,10 @@ import { requireOrder } from '#server/desk/order/require-order.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { finishMessages, markMessage, pasteMessage, recallReply, replyToMessage } from './change-message.ts';
 import { readOrderMails, recallOrderMail, writeOrderMail } from './order-mails.ts';
-import { countWaiting, readMessages, readThread, searchMessages } from './read-messages.ts';
+import { readMessages, readThread, searchMessages } from './read-messages.ts';
 
 type Names =
   | 'listMessages'
-  | 'countMessages'
   | 'searchMessages'
   | 'finishMessages'
   | 'getMessage'
@@ -44,7 +43,6 @@ export function messageHandlers(
       status: 200,
       body: await readMessages(db, { filter: query.filter ?? 'open', after: query.after }),
     }),
-    countMessages: async () => ({ status: 200, body: await countWaiting(db) }),
     searchMessages: async ({ body }) => ({ status: 200, body: await searchMessages(db, body.text) }),
     async finishMessages(call) {
       await finishMessages(db, signedIn(call).person, call.body.messages, clock.now());

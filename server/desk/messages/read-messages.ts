@@ -106,20 +106,6 @@ export async function readMessages(
   };
 }
 
-/** Days before its last day in which a message is due soon. */
-const SOON_DAYS = 3;
-
-/** Counts what waits, and of it what is due soon or late. */
-export async function countWaiting(db: Db): Promise<DeskSchemas['WaitingMessages']> {
-  const { rows: counted } = await sql<DeskSchemas['WaitingMessages']>`
-    select count(*)::int as open,
-      count(*) filter (where due between shop_today() and shop_today() + ${SOON_DAYS}::int)::int as soon,
-      count(*) filter (where due < shop_today())::int as late
-    from (select ${LAST_DAY}::date as due from contact_message where done_at is null) as waiting
-  `.execute(db);
-  return counted[0] ?? { open: 0, soon: 0, late: 0 };
-}
-
 /** Messages that a search finds. */
 const FOUND = 50;
 

@@ -9,11 +9,11 @@ import { mailIdOf } from '#server/mail/mail-id.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { morningMail, type Morning } from '#server/mail/morning-mail.ts';
+import { listMoneyMatters } from '#server/orders/money-matters.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { DESK_JOBS } from '../desk-job-kinds.ts';
-import { readMessages } from '../messages/read-messages.ts';
-import { listMoneyDecisions } from '../money/money-decisions.ts';
 import { openOrders, readQueueRow } from '../order/open-orders.ts';
+import { readWaiting } from '../waiting/read-waiting.ts';
 
 /** The hour of Warsaw at which the mails of the morning leave. */
 const HOUR_OF_DAY = '07:00';
@@ -76,8 +76,9 @@ export const morningJobs = ({ db, send, sender, deskUrl, clock }: MorningOptions
   }),
 ];
 
-const hasContent = ({ came, waiting, late, review = 0, messages, money = 0 }: Morning) =>
-  came.count + waiting.count + late.length + review + (messages?.count ?? 0) + money > 0;
+const hasContent = ({ came, waiting, late, review = 0, waits, money = 0 }: Morning) =>
+  came.count + waiting.count + late.length + review + money > 0 ||
+  Object.values(waits ?? {}).some(({ open }) => open > 0);
 
 interface Reader {
   role: 'owner' | 'specialist';
@@ -109,13 +110,11 @@ async function readMorning(db: Db, { role, fairyId, day, now }: Reader): Promise
     late: promises.filter(({ until }) => until <= now).map(({ orderId }) => orderId),
   };
   if (!isOwner) return morning;
-  const { messages } = await readMessages(db, { filter: 'open', after: undefined });
-  const days = messages.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
   return {
     ...morning,
     came: { count, sum: Number(sum) as MinorUnits },
     review: open.filter(({ answer }) => answer.state === 'in-review').length,
-    messages: { count: days.length, nearest: days[0] ?? null },
-    money: (await listMoneyDecisions(db, now)).length,
+    waits: await readWaiting(db),
+    money: (await listMoneyMatters(db, now)).length,
   };
 }

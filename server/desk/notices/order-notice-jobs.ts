@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pathOf } from '#desk/pages.ts';
 import { LATE_JOB, NOTICE_JOB, ORDER_CAME_JOB, PROMISE_NEAR_JOB } from '#server/answers/answer-job-kinds.ts';
 import { HOUR, PROMISED_WITHIN } from '#server/answers/request-answer.ts';
+import type { OrderStatus } from '#domain/payment.ts';
 import type { Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import {
@@ -53,8 +54,8 @@ export function orderNoticeJobs({
   ownerNoticeHours,
   clock,
 }: NoticeJobsOptions): JobHandler[] {
-  /** A paid order without an approved answer. */
-  const waiting = async (orderId: number) => {
+  /** A paid order, in one of the states. */
+  const inState = async (orderId: number, states: readonly OrderStatus[]) => {
     const order = await ordersWithAnswers(db)
       .select([
         'product_name as productName',
@@ -64,7 +65,8 @@ export function orderNoticeJobs({
         answerState.as('state'),
       ])
       .where('shop_order.id', '=', orderId)
-      .where('status', '=', 'GENERATING_RESPONSE')
+      .where('status', 'in', states)
+      .where('paid_at', 'is not', null)
       // A paid order has both (constraint shop_order_sold_whole).
       .$narrowType<{ productName: string; paidAt: Date }>()
       .executeTakeFirst();
@@ -80,6 +82,12 @@ export function orderNoticeJobs({
       }
     );
   };
+
+  /** A paid order without an approved answer. */
+  const waiting = (orderId: number) => inState(orderId, ['GENERATING_RESPONSE']);
+  /** A paid order, whatever has become of it: somebody may write about it long after its answer. */
+  const written = (orderId: number) =>
+    inState(orderId, ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT', 'CANCELED']);
 
   /**
    * Tells people of an order by mail and on their browsers, and notes how many mails there were. `isChosen`: only who
@@ -148,7 +156,7 @@ export function orderNoticeJobs({
     }),
 
     jobHandler(DESK_JOBS.noted, async ({ orderId, noteId, by }, { id }) => {
-      const order = await waiting(orderId);
+      const order = await written(orderId);
       if (!order) return;
       const note = await db.selectFrom('order_note').select('id').where('id', '=', noteId).executeTakeFirst();
       // Taken away meanwhile.

@@ -6,23 +6,27 @@ import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, rulesBroken } from '#server/desk/desk-errors.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { makeShopPreview } from '#server/texts/shop-preview.ts';
-import { readOpening } from '#server/store/shop-opening.ts';
+import { readOpening, readUnsellable } from '#server/store/shop-opening.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { readSetup, type SetupConfig } from './read-setup.ts';
 
 type Opening = DeskSchemas['Opening'];
 
 async function describe(db: Db, config: SetupConfig): Promise<Opening> {
-  const { hasTerms, hasPrivacyPage, ...opening } = await readOpening(db);
+  const { hasTerms, hasPrivacyPage, sells, ...opening } = await readOpening(db);
+  const unsellable = await readUnsellable(db);
   const { rows } = await sql<{ today: string }>`select shop_today()::text as today`.execute(db);
   const reasons: Record<Opening['reasons'][number], boolean> = {
     terms: !hasTerms,
     'privacy-page': !hasPrivacyPage,
     new: opening.isNew,
     closed: opening.isClosed && !opening.isNew,
+    'no-offer': unsellable === 'no-offer',
+    absent: unsellable === 'absent',
   };
   return {
     ...opening,
+    sells: sells && unsellable === null,
     reasons: (Object.keys(reasons) as (keyof typeof reasons)[]).filter((reason) => reasons[reason]),
     today: rows[0]?.today ?? '',
     setup: await readSetup(db, config),

@@ -31,7 +31,8 @@ export async function readNotes(
 /**
  * Adds a note and has the others told of it: an owner's the specialist, a specialist's the owners. The caller makes up its
  * id: pressed twice it stands there once.
- * @throws {ApiError} 404 for an order whose data are deleted, 210 (409) with the notes when another one has this id, 221 (422) for an empty, a too long or one note too many.
+ * @throws {ApiError} 404 for an order whose data are deleted, 210 (409) with the notes when another one has this id, 221
+ * (422) for an empty, a too long or one note too many.
  */
 export async function addNote(
   db: Db,

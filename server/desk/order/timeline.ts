@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { ITS_JOB, MAIL_STATE, type AgreementState } from '#server/answers/agreement-mails.ts';
+import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -99,7 +100,15 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
 
 const MAIL = { accepted: 'accepted', waiting: 'waiting', retrying: 'retrying', refused: 'failed' } as const;
 
-/** Mails that tell of the order: what people wrote to its customer, its agreement, and the specialist's notice, whose job is kept for a while. */
+/** State of a mail by its job, which is known to send one. */
+const JOB_STATE = sql<'accepted' | 'failed' | 'retrying' | 'waiting'>`case
+  when job.done_at is not null then 'accepted'
+  when job.failed_at is not null or ${HAS_BAD_ADDRESS} then 'failed'
+  when job.last_error is not null then 'retrying'
+  else 'waiting'
+end`;
+
+/** Mails that tell of the order: what people wrote to its customer, its agreement, its answer when that went again, and the specialist's notice. Jobs are kept for a while. */
 async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
   const { rows: agreements } = await sql<{ at: Date; state: AgreementState }>`
     select coalesce(accepted_at, job.failed_at, asked_at) as at,
@@ -122,12 +131,17 @@ async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
         where shop_order.id = ${orderId} and desk_person.created_at <= job.created_at
           and (removed_at is null or removed_at > job.created_at)
       ) then 'nobody'
-      when done_at is not null then 'accepted'
-      when failed_at is not null then 'failed'
-      when last_error is not null then 'retrying'
-      else 'waiting'
+      -- Answered or called off while it waited for another attempt.
+      when done_at is not null and sent_mail_ids = '{}' then 'needless'
+      else ${JOB_STATE}
     end as mail
     from job where once_key = ${`answer-notice:${orderId}`}
+  `.execute(db);
+  const { rows: again } = await sql<{ at: Date; mail: NonNullable<Entry['mail']> }>`
+    select coalesce(job.done_at, job.failed_at, job.created_at) as at, ${JOB_STATE} as mail
+    from answer cross join generate_series(0, revision) as decided
+      join job on once_key = 'answer-again:' || order_id || ':' || decided
+    where order_id = ${orderId}
   `.execute(db);
   const written = await db
     .selectFrom('order_mail')
@@ -143,6 +157,7 @@ async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
       }),
     ),
     ...agreements.map(({ at, state }) => entry(at, 'shop', 'mail.confirmation', { mail: MAIL[state] })),
+    ...again.map(({ at, mail }) => entry(at, 'shop', 'mail.answer-again', { mail })),
     ...notices.map(({ at, mail }) => entry(at, 'shop', 'mail.notice', { mail })),
   ];
 }

@@ -7,7 +7,10 @@ export const PUSH_TEXTS = {
   'new-order': { title: (order: number) => `Nowe zamówienie nr ${order}`, body: until },
   'handed-over': { title: (order: number) => `Szkic do przejrzenia: ${order}`, body: until },
   'sent-back': { title: (order: number) => `Szkic do poprawy: ${order}`, body: until },
-  'order-note': { title: (order: number) => `Notatka dla ciebie: ${order}`, body: until },
+  'order-note': {
+    title: (order: number) => `Notatka dla ciebie: ${order}`,
+    body: () => 'Czeka przy zamówieniu.',
+  },
   'promise-near': { title: (order: number) => `Zostały dwie godziny: ${order}`, body: until },
   'late-order': { title: (order: number) => `Zamówienie nr ${order} wciąż czeka`, body: until },
 } as const;

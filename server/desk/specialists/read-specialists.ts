@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import { responseTimeText } from '#domain/specialists/response-time.ts';
 import { measuredTime } from '#server/store/response-times.ts';
 import { readRatings } from '#server/store/ratings.ts';
@@ -48,7 +49,7 @@ export const NO_PICTURE = '/art/post-placeholder.svg';
 
 type Around = Pick<
   Specialist,
-  'usualMinutes' | 'responseTime' | 'waiting' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'
+  'usualMinutes' | 'responseTime' | 'waiting' | 'late' | 'topics' | 'lowestPrice' | 'rating' | 'ratings'
 >;
 
 type Row = FairyRow & Parameters<typeof toAvailability>[0];
@@ -96,13 +97,18 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
   const waiting = await db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
-    .select(({ fn }) => ['fairy_id as fairyId', fn.countAll<string>().as('count')])
+    .select([
+      'fairy_id as fairyId',
+      sql<number>`count(*)::int`.as('waiting'),
+      sql<number>`count(*) filter (where status = 'GENERATING_RESPONSE'
+        and paid_at + ${PROMISED_WITHIN} * interval '1 millisecond' < now())::int`.as('late'),
+    ])
     .where('status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED'])
     .where('deleted', '=', false)
     .groupBy('fairy_id')
     .execute();
   const ratingOf = await readRatings(db);
-  const waitingOf = new Map(waiting.map(({ fairyId, count }) => [fairyId, Number(count)]));
+  const waitingOf = new Map(waiting.map(({ fairyId, ...counts }) => [fairyId, counts]));
   const lowestOf = new Map(prices.map(({ fairyId, lowest }) => [fairyId, lowest]));
   return rows.map((row) =>
     toSpecialist(row, {
@@ -111,7 +117,7 @@ export async function readSpecialists(db: Db | Trx): Promise<Specialist[]> {
         .map(({ id, content, icon }) => ({ id, content, icon })),
       usualMinutes: row.usual_minutes,
       responseTime: measuredTime(row) ?? responseTimeText(null),
-      waiting: waitingOf.get(row.id) ?? 0,
+      ...(waitingOf.get(row.id) ?? { waiting: 0, late: 0 }),
       lowestPrice: lowestOf.get(row.id) ?? null,
       ...ratingOf(row),
     }),

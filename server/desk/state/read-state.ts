@@ -8,8 +8,9 @@ import { IS_NOTICE } from '#server/orders/is-notice.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { countWaiting } from '#server/desk/messages/read-messages.ts';
-import { readOpening } from '#server/store/shop-opening.ts';
+import { readWaiting } from '#server/desk/waiting/read-waiting.ts';
+import { countMoneyMatters } from '#server/orders/money-matters.ts';
+import { readOpening, readUnsellable } from '#server/store/shop-opening.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { CHECK_CODES, CONNECTIONS } from '#domain/desk/connection-checks.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -93,7 +94,7 @@ async function readMail(db: Db, { mail }: StateConfig): Promise<State['mail']> {
       count(*) filter (where failed_at is not null)::int as failed,
       count(*) filter (where done_at is null and failed_at is null and last_error is not null)::int as overdue,
       min(created_at) filter (where done_at is null and failed_at is null and last_error is not null) as since,
-      max(done_at) as sent
+      max(done_at) filter (where sent_mail_ids <> '{}') as sent
     from job where kind like 'mail.%'
   `.execute(db);
   const { queued = 0, failed = 0, overdue = 0, since = null, sent = null } = rows[0] ?? {};
@@ -119,15 +120,6 @@ async function readPromise(db: Db): Promise<State['promise']> {
     from shop_order where status = 'SENT' and paid_at >= ${MONTH}
   `.execute(db);
   return rows[0] ?? { late: 0, soon: 0, answered: 0, kept: 0 };
-}
-
-async function readAlarms(db: Db): Promise<State['alarms']> {
-  const { rows } = await sql<State['alarms']>`
-    select (select count(*) from payment_difference where decided_at is null)::int as differences,
-      (select count(*) from payment_dispute where closed_at is null)::int as disputes,
-      (select count(*) from refund where state = 'failed' and settled_at is null)::int as refunds
-  `.execute(db);
-  return rows[0] ?? { differences: 0, disputes: 0, refunds: 0 };
 }
 
 /** Jobs that failed or keep failing, which are listed at most. */
@@ -279,12 +271,12 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
   // One after the other: the embedded database has a single connection.
   return {
     checkedAt: new Date().toISOString(),
-    sells: (await readOpening(db)).sells,
+    sells: (await readOpening(db)).sells && (await readUnsellable(db)) === null,
     providers: await readProviders(db),
     mail: await readMail(db, config),
     promise: await readPromise(db),
-    messages: await countWaiting(db),
-    alarms: await readAlarms(db),
+    waiting: await readWaiting(db),
+    money: await countMoneyMatters(db, new Date()),
     backup: await readBackup(db, config),
     model: await readModel(db, config),
     robots: await readRobots(db),

@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
-import { RIGHT_AFTER_ANSWER } from '#server/withdrawals/right-after-answer.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type AuditEntry } from '#server/store/audit.ts';
 import { proveWithdrawal } from '#server/withdrawals/prove-withdrawal.ts';
-import { WAITS_FOR_PROOF } from '#server/withdrawals/waits-for-proof.ts';
+import { NEEDS_PERSON, WITHDRAWAL_STATE } from '#server/withdrawals/needs-person.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Statements of one page of the list. */
 const PAGE = 50;
-
-/** What has become of the order that a statement names. */
-const STATE = sql<DeskSchemas['Withdrawal']['state']>`case shop_order.status
-  when 'DRAFT' then 'unpaid' when 'CANCELED' then 'called-off' else case
-    when ${WAITS_FOR_PROOF} then 'waiting' when shop_order.status = 'SENT' then ${RIGHT_AFTER_ANSWER}
-    when shop_order.status is not null then 'under-way' else 'unmatched'
-  end
-end`;
 
 /** What has become of its money: the refund that needs a person most. */
 const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
@@ -53,7 +44,8 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Nam
         'withdrawal_proof.author',
         sql<boolean>`denied_at is not null`.as('isDenied'),
         'shop_order.id as orderId',
-        STATE.as('state'),
+        WITHDRAWAL_STATE.as('state'),
+        NEEDS_PERSON.as('needsPerson'),
         MONEY_BACK.as('moneyBack'),
         sql<boolean>`exists (
           select from withdrawal as earlier

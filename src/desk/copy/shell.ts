@@ -50,6 +50,7 @@ export const shortcutsCopy = {
   everywhere: 'Wszędzie',
   list: 'Na liście',
   order: 'W zamówieniu',
+  message: 'W wiadomości',
   singleKeys: { on: 'Wyłącz skróty z jednej litery', off: 'Włącz skróty z jednej litery' },
   keys: {
     search: 'szukaj wszędzie',
@@ -65,7 +66,9 @@ export const shortcutsCopy = {
     next: 'następne, poprzednie',
     write: 'pisz',
     preview: 'podgląd listu',
-    save: 'zapisz szkic',
+    save: 'zapisz',
+    reply: 'odpowiedz',
+    done: 'załatwiona albo znów do zrobienia',
     history: 'co się działo',
   },
 } as const;

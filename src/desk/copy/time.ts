@@ -1,7 +1,7 @@
-import { formatLongDate, NBSP, plural } from '#copy/site/format.ts';
+import { NBSP, plural } from '#copy/site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
-import { twoDigits } from '#domain/birth-date.ts';
-import { shopTime } from '#domain/shop-day.ts';
+import { daysAfter, twoDigits } from '#domain/birth-date.ts';
+import { shopDate, shopTime } from '#domain/shop-day.ts';
 import type { PromiseLeft } from '#desk/domain/promise-clock.ts';
 
 /** A span of minutes: "3 godz. 20 min". */
@@ -25,12 +25,11 @@ export function formatTime(iso: string): string {
 
 /** A day in Warsaw beside another: "dziś", "wczoraj", "jutro", "12 listopada", "12 listopada 2025" of another year. */
 export function formatDay(iso: string, now: number): string {
-  const [day, today, before, after] = [Date.parse(iso), now, now - 86_400_000, now + 86_400_000].map(
-    (moment) => formatLongDate(shopTime(new Date(moment))),
-  );
-  if (day === today) return 'dziś';
-  if (day === before) return 'wczoraj';
-  if (day === after) return 'jutro';
+  const [date, today] = [shopDate(new Date(iso)), shopDate(new Date(now))];
+  if (date === today) return 'dziś';
+  // By the calendar: two days of a year have not 24 hours.
+  if (date === daysAfter(today, -1)) return 'wczoraj';
+  if (date === daysAfter(today, 1)) return 'jutro';
   const { day: number, month, year } = shopTime(new Date(iso));
   const name = `${number}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''}`;
   return year === shopTime(new Date(now)).year ? name : `${name} ${year}`;
@@ -40,6 +39,18 @@ export function formatDay(iso: string, now: number): string {
 export const formatMoment = (iso: string, now: number): string => {
   const day = formatDay(iso, now);
   return day === 'dziś' ? formatTime(iso) : `${day}, ${formatTime(iso)}`;
+};
+
+/** At which moment something is: "o 17:42" today, else "jutro o 17:42", "12 listopada o 17:42". */
+export const formatAt = (iso: string, now: number): string => {
+  const day = formatDay(iso, now);
+  return `${day === 'dziś' ? '' : `${day} `}o ${formatTime(iso)}`;
+};
+
+/** Until which moment something is: "do 17:42" today, else "do jutra, 17:42", "do 12 listopada, 17:42". */
+export const formatUntil = (iso: string, now: number): string => {
+  const moment = formatMoment(iso, now);
+  return `do ${moment.replace(/^jutro/, 'jutra')}`;
 };
 
 /** A birth date: "30 lipca 1996". */

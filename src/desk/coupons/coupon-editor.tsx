@@ -49,11 +49,17 @@ export function CouponEditor({
   const problemOf = (field: Field, text: string): string | undefined => {
     if (field === 'code') return codeProblem(spellCouponCode(text));
     if (!isCouponField(field)) return batchProblem(field, field === 'prefix' ? spellCouponCode(text) : text);
-    const texts = Object.fromEntries(
+    return couponProblem(field, { ...texts(), [field]: text }, { today, standing });
+  };
+  const texts = () =>
+    Object.fromEntries(
       Object.keys(context.stored.values).map((name) => [name, shownText(context, name)]),
     ) as unknown as CouponTexts;
-    return couponProblem(field, { ...texts, [field]: text }, { today, standing });
-  };
+  /** The end is judged by the beginning and by whom the coupon is for, too. */
+  const renewedBy = (field: Field, text: string) =>
+    field === 'validFrom' || field === 'audience'
+      ? { validUntil: couponProblem('validUntil', { ...texts(), [field]: text }, { today, standing }) }
+      : undefined;
   const isLocked = (field: Field) =>
     isStopped ||
     snapshot.hasTag('gone') ||
@@ -78,7 +84,13 @@ export function CouponEditor({
               problems={context.problems}
               isLocked={isLocked}
               onType={(name, text) =>
-                actor.send({ type: 'field.change', name, text, problem: problemOf(name, text) })
+                actor.send({
+                  type: 'field.change',
+                  name,
+                  text,
+                  problem: problemOf(name, text),
+                  renewed: renewedBy(name, text),
+                })
               }
             >
               {children}

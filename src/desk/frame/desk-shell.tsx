@@ -19,8 +19,8 @@ export interface DeskShellProps {
   menu: readonly MenuEntry[];
   /** How many answers are open; missing before it is known. */
   openAnswers: number | undefined;
-  /** How many messages wait; missing before it is known. */
-  openMessages: number | undefined;
+  /** How much waits on other pages, by address. */
+  waiting: Readonly<Record<string, number>>;
   theme: 'light' | 'dark';
   onTheme: () => void;
   /** Missing while nobody can leave: the session is over or ending. */
@@ -48,12 +48,11 @@ const Monogram = ({ name, image }: { name: string; image: string | undefined }) 
 
 /** The frame around every page inside: rail, phone's bars, strips and content. */
 export function DeskShell(props: DeskShellProps) {
-  const { brandName, person, menu, theme, top } = props;
-  const counts: Readonly<Record<string, number | undefined>> = {
-    [DESK_PAGES.queue.path]: props.openAnswers,
-    // Nothing that waits is no number: the eye goes where one stands.
-    [DESK_PAGES.messages.path]: props.openMessages || undefined,
-  };
+  const { brandName, person, menu, theme, top, waiting } = props;
+  // Nothing that waits is no number: the eye goes where one stands.
+  const countOf = (path: string) =>
+    path === DESK_PAGES.queue.path ? props.openAnswers : waiting[path] || undefined;
+  const inSheet = menu.slice(DOCKED).reduce((sum, { to }) => sum + (waiting[to] ?? 0), 0);
   const themeLabel = shellCopy.themeTo[theme === 'dark' ? 'light' : 'dark'];
   return (
     <div className={desk}>
@@ -87,7 +86,7 @@ export function DeskShell(props: DeskShellProps) {
                         <MenuLink to={to} className={s.navLink} isMenu>
                           <DeskIcon name={icon} />
                           <span>{name}</span>
-                          {counts[to] !== undefined && <span className={s.navCount}>{counts[to]}</span>}
+                          {countOf(to) !== undefined && <span className={s.navCount}>{countOf(to)}</span>}
                         </MenuLink>
                       </li>
                     ))}
@@ -148,13 +147,15 @@ export function DeskShell(props: DeskShellProps) {
             <MenuLink key={to} to={to} className={s.dockItem} isMenu>
               <DeskIcon name={icon} size={24} />
               <span>
-                <span>{short}</span> {counts[to] !== undefined && <b>{counts[to]}</b>}
+                <span>{short}</span> {countOf(to) !== undefined && <b>{countOf(to)}</b>}
               </span>
             </MenuLink>
           ))}
           <button className={s.dockItem} type="button" aria-haspopup="dialog" onClick={props.onMore}>
             <DeskIcon name="more" size={24} />
-            {shellCopy.more}
+            <span>
+              <span>{shellCopy.more}</span> {inSheet > 0 && <b>{inSheet}</b>}
+            </span>
           </button>
         </nav>
       )}

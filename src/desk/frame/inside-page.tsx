@@ -8,7 +8,7 @@ import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { strip } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from './desk-context.tsx';
-import { useWaitingMessages } from './use-waiting-messages.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** Fetched at its first opening. */
 const MoreSheet = lazyWithRetry(
@@ -34,7 +34,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
   const { person, openAnswers: deskCount, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
   const openAnswers = ownCount ?? deskCount;
   const may = useMay();
-  const openMessages = useWaitingMessages();
+  const waiting = useWaiting();
   const menu = menuOf({ role: person.role, may });
   const [isMoreOpen, setMoreOpen] = useState(false);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
       person={person}
       menu={menu}
       openAnswers={openAnswers}
-      openMessages={openMessages}
+      waiting={waiting}
       theme={theme}
       onTheme={onTheme}
       onLeave={onLeave}
@@ -86,6 +86,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
         <Suspense>
           <MoreSheet
             entries={menu.slice(DOCKED)}
+            waiting={waiting}
             theme={theme}
             onTheme={onTheme}
             onLeave={onLeave}

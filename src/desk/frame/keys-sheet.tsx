@@ -5,7 +5,8 @@ import { keyGroups, keys as list, rubric } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 
-const GROUPS = [
+/** What the sheet of shortcuts tells: by place, the keys and what they do. */
+export const SHORTCUT_GROUPS = [
   [
     copy.everywhere,
     [
@@ -14,6 +15,7 @@ const GROUPS = [
       ...deskPages.flatMap(({ key, title }): [string, string][] =>
         key === undefined ? [] : [[`G ${key.toUpperCase()}`, title.toLowerCase()]],
       ),
+      ['Ctrl S', copy.keys.save],
       ['?', copy.keys.sheet],
       ['Esc', copy.keys.close],
     ],
@@ -36,7 +38,13 @@ const GROUPS = [
       ['E', copy.keys.write],
       ['P', copy.keys.preview],
       ['H', copy.keys.history],
-      ['Ctrl S', copy.keys.save],
+    ],
+  ],
+  [
+    copy.message,
+    [
+      ['O', copy.keys.reply],
+      ['E', copy.keys.done],
     ],
   ],
 ] as const;
@@ -52,7 +60,7 @@ export interface KeysSheetProps {
 const KeysSheet = ({ singleKeys, onSingleKeys, onClose }: KeysSheetProps) => (
   <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
     <div className={keyGroups}>
-      {GROUPS.map(([title, rows]) => (
+      {SHORTCUT_GROUPS.map(([title, rows]) => (
         <div key={title}>
           <h3 className={rubric}>{title}</h3>
           <dl className={list}>

@@ -7,6 +7,8 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 
 export interface MoreSheetProps {
   entries: readonly MenuEntry[];
+  /** How much waits on them, by address. */
+  waiting: Readonly<Record<string, number>>;
   theme: 'light' | 'dark';
   onTheme: () => void;
   onLeave: (() => void) | undefined;
@@ -14,14 +16,16 @@ export interface MoreSheetProps {
 }
 
 /** The rest of a phone's menu: pages without a place on the bar, theme and leaving. */
-const MoreSheet = ({ entries, theme, onTheme, onLeave, onClose }: MoreSheetProps) => (
+const MoreSheet = ({ entries, waiting, theme, onTheme, onLeave, onClose }: MoreSheetProps) => (
   <DeskDialog title={shellCopy.more} closeLabel={shortcutsCopy.close} onClose={onClose}>
     <ul className={sheetList}>
       {entries.map(({ to, icon, name }) => (
         <li key={to}>
           <MenuLink to={to} className={sheetItem} isMenu onFollow={onClose}>
             <DeskIcon name={icon} size={24} />
-            <span>{name}</span>
+            <span>
+              {name} {(waiting[to] ?? 0) > 0 && <b>{waiting[to]}</b>}
+            </span>
           </MenuLink>
         </li>
       ))}

@@ -57,9 +57,13 @@ export const moneyCopy = {
   confirm: (amount: string) => `Potwierdź kluczem i oddaj ${amount}`,
   confirmCallOff: 'Potwierdź kluczem i odwołaj',
   toSettle: 'Zwrot się nie udał: pieniądze są nadal w sklepie.',
+  toSettleByHand:
+    'Zwrot wycofany, bo część pieniędzy oddano ręcznie u operatora. Sprawdź, czy klientce należy się reszta.',
   toSettleDiffers:
     'Operator płatności mówi o pieniądzach co innego niż sklep. Sprawdź płatność w jego panelu.',
   difference: (paid: string, asked: string) => `Przyszło ${paid}, a zamówienie kosztuje ${asked}. Zdecyduj.`,
+  /** A `refund-failed` that gave way to a refund by hand. */
+  decisionByHand: (amount: string) => `zwrot ${amount} wycofany, sprawdź, czy należy się reszta`,
   /** Names of the decisions that are confirmed in a dialog of their own. */
   decision: {
     settle: 'Załatwione inną drogą',

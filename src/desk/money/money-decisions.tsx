@@ -1,6 +1,7 @@
 import { providerReason } from './provider-reasons.ts';
 import { pathOf } from '#desk/pages.ts';
 import { NOTHING } from '#domain/grosze.ts';
+import { MADE_BY_HAND } from '#domain/payment.ts';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { MoneyDecision } from '#desk/domain/wire.ts';
 import { decisions as list } from '#styles/desk/queue.css.ts';
@@ -10,9 +11,17 @@ import { Notice } from '#desk/ui/notice.tsx';
 /** Decisions that stand open; more would push the queue off a phone. */
 const SHOWN = 4;
 
-function inWords({ kind, amount = NOTHING, currency, asked = NOTHING, otherOrderId }: MoneyDecision): string {
+function inWords({
+  kind,
+  amount = NOTHING,
+  currency,
+  asked = NOTHING,
+  otherOrderId,
+  detail,
+}: MoneyDecision): string {
   const sum = formatAmount(amount, currency);
   if (kind === 'difference') return copy.decisionKind[kind](sum, formatAmount(asked));
+  if (kind === 'refund-failed' && detail === MADE_BY_HAND) return copy.decisionByHand(sum);
   return copy.decisionKind[kind](kind === 'paid-twice' ? String(otherOrderId ?? '') : sum);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MinorUnits } from '#domain/grosze.ts';
+import { MADE_BY_HAND } from '#domain/payment.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { CallOffForm } from './call-off-form.tsx';
 import { ConfirmDecision } from './confirm-decision.tsx';
@@ -41,6 +42,13 @@ function isOpen(what: Asking['what'], money: Money): boolean {
   if (what === 'refund') return money.left > 0;
   if (what === 'call-off') return money.canCallOff;
   return what === 'settle' ? money.toSettle > 0 : money.difference !== undefined;
+}
+
+/** What there is to settle: a refund that gave way to one by hand is not simply in the shop. */
+function titleOf({ refunds }: Money): string {
+  const unsettled = refunds.filter(isUnsettled);
+  if (unsettled.length === 0) return copy.toSettleDiffers;
+  return unsettled.every(({ failure }) => failure === MADE_BY_HAND) ? copy.toSettleByHand : copy.toSettle;
 }
 
 /** The money of one order, for owners: what was paid and given back, and the decisions that are left. */
@@ -134,7 +142,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
         </Notice>
       )}
       {money.toSettle > 0 && (
-        <Notice kind="bad" title={money.refunds.some(isUnsettled) ? copy.toSettle : copy.toSettleDiffers}>
+        <Notice kind="bad" title={titleOf(money)}>
           <DeskButton kind="ghost" onPress={() => open('settle')}>
             {copy.decision.settle}
           </DeskButton>

@@ -8,6 +8,7 @@ import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { wideOnly } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { useAction } from '#desk/frame/use-action.ts';
 import { ISSUE_WORDS } from './issue-words.ts';
 
@@ -24,11 +25,15 @@ export function AddressesSection({
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
+  const { form, press } = useFaultyFocus<HTMLFormElement>();
 
   const stop = (event: SubmitEvent) => {
     event.preventDefault();
     setProblem(pasted.includes('@') ? undefined : copy.bouncedMissing);
-    if (!pasted.includes('@')) return;
+    if (!pasted.includes('@')) {
+      press();
+      return;
+    }
     const work = () => unwrap(client.POST('/newsletter-addresses/stop', { body: { addresses: pasted } }));
     void run('stop', work, {
       done: (counts) => {
@@ -48,6 +53,7 @@ export function AddressesSection({
     <section className={panel} aria-labelledby="adresy-newslettera">
       <h2 id="adresy-newslettera">{copy.addresses}</h2>
       <BouncedForm
+        ref={form}
         pasted={pasted}
         problem={problem}
         isBusy={busy === 'stop'}

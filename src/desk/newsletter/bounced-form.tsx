@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { Ref, SubmitEvent } from 'react';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -12,11 +12,12 @@ export interface BouncedFormProps {
   isBusy: boolean;
   onType: (text: string) => void;
   onStop: (event: SubmitEvent) => void;
+  ref?: Ref<HTMLFormElement>;
 }
 
 /** Takes the addresses whose mails came back, as they are pasted. */
-export const BouncedForm = ({ pasted, problem, isBusy, onType, onStop }: BouncedFormProps) => (
-  <form className={tightStack} noValidate onSubmit={onStop}>
+export const BouncedForm = ({ pasted, problem, isBusy, onType, onStop, ref }: BouncedFormProps) => (
+  <form ref={ref} className={tightStack} noValidate onSubmit={onStop}>
     <TextField
       id="adresy-zwroty"
       label={copy.bounced}

@@ -4,7 +4,7 @@ import { pathOf } from '#desk/pages.ts';
 import { orderListCopy as copy } from './order-list-copy.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import { productTypeName } from '#desk/copy/product.ts';
-import { formatMoment } from '#desk/copy/time.ts';
+import { formatAt, formatMoment, formatUntil } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import type { ListedOrder, OrderEntry } from '#desk/domain/wire.ts';
 import type { OrderSort } from '#domain/desk-terms.ts';
@@ -34,11 +34,9 @@ function stateDetails(order: ListedOrder, now: number): string {
   if (state === 'called-off') return payment?.state === 'failed' ? copy.declined : moment;
   if (order.correctingSince !== undefined) return copy.correcting(formatMoment(order.correctingSince, now));
   if (state === 'sent') return moment;
-  if (state === 'approved') return moment && copy.goesAt(moment);
+  if (state === 'approved') return at === null ? '' : copy.goesAt(formatAt(at, now));
   if (promisedUntil === null) return '';
-  return promiseLeft(promisedUntil, now).pace === 'late'
-    ? copy.late
-    : copy.until12(formatMoment(promisedUntil, now));
+  return promiseLeft(promisedUntil, now).pace === 'late' ? copy.late : formatUntil(promisedUntil, now);
 }
 
 const TROUBLE = new Set(['failed', 'refund-due', 'refund-failed']);

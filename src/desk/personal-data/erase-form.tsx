@@ -2,6 +2,7 @@ import { readEmail } from '#domain/typed/typed-text.ts';
 import type { Elements } from '#kit/elements.ts';
 import { useState } from 'react';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import type { PersonalData } from '#desk/domain/wire.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -27,15 +28,15 @@ export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormP
   const { unanswered, payable, kept, retention } = data;
   const [isOpenToo, setOpenToo] = useState(false);
   const [again, setAgain] = useState('');
-  const [wasPressed, setPressed] = useState(false);
+  const { form, wasPressed, press } = useFaultyFocus<HTMLElement>();
   const isOpen = unanswered.length + payable.length > 0;
   const isSame = readEmail(again) === email;
   const erase = () => {
-    setPressed(true);
     if (isSame && (isOpenToo || !isOpen)) onErase(isOpenToo);
+    else press();
   };
   return (
-    <section className={panel} aria-labelledby="usun">
+    <section ref={form} className={panel} aria-labelledby="usun">
       <h2 id="usun">{copy.erase}</h2>
       <p>{copy.eraseLead}</p>
       {unanswered.length > 0 && (

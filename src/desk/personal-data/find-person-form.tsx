@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import { isEmail } from '#desk/domain/email.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { TextField } from '#kit/text-field.tsx';
 import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
@@ -18,14 +19,17 @@ export interface FindPersonFormProps {
 export function FindPersonForm({ id, isBusy, onFind }: FindPersonFormProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const { form, press } = useFaultyFocus<HTMLFormElement>();
   return (
     <form
+      ref={form}
       className={panel}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setWrong(!isEmail(typed));
         if (isEmail(typed)) onFind(typed);
+        else press();
       }}
     >
       <TextField

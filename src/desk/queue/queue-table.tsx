@@ -3,7 +3,7 @@ import { pathOf } from '#desk/pages.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { STATE_NAME } from '#copy/purchase/order-states.ts';
 import { AGREEMENT_NAME, ANSWER_MAIL_NAME, queueCopy as copy } from '#desk/copy/queue.ts';
-import { formatMoment, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
+import { formatAt, formatQuestions, formatTime, formatWords } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import type { QueueRow } from '#desk/domain/wire.ts';
 import { rubric, state as stateClass } from '#styles/desk/blocks.css.ts';
@@ -38,7 +38,7 @@ function stateDetails({ answer, agreement }: QueueRow, now: number): string {
   if (agreement !== undefined) return AGREEMENT_NAME[agreement];
   if (answer.mail !== undefined) return ANSWER_MAIL_NAME[answer.mail];
   if (answer.state === 'approved' && answer.sendAt !== undefined)
-    return copy.goesAt(formatMoment(answer.sendAt, now));
+    return copy.goesAt(formatAt(answer.sendAt, now));
   const parts = [
     answer.state === 'drafted' && answer.words !== undefined ? formatWords(answer.words) : answer.by,
     answer.at === undefined ? undefined : formatTime(answer.at),

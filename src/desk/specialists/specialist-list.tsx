@@ -2,7 +2,7 @@ import { absenceCopy } from '#desk/availability/absence-copy.ts';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { absenceNow } from '#desk/availability/absence.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
-import { pathOf } from '#desk/pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
@@ -53,7 +53,8 @@ export function SpecialistList({ specialists, onPlace, onInterrupt }: Specialist
   );
 }
 
-const Row = ({ specialist: { id, image, isArchived, availability, lowestPrice, fields } }: RowProps) => {
+const Row = ({ specialist }: RowProps) => {
+  const { id, image, isArchived, availability, lowestPrice, waiting, late, fields } = specialist;
   const absence = absenceNow(availability);
   return (
     <span className={row}>
@@ -62,6 +63,13 @@ const Row = ({ specialist: { id, image, isArchived, availability, lowestPrice, f
         <MenuLink to={pathOf('specialist', { fairyId: id })}>{fields.name}</MenuLink>
         {!isArchived && (absence ?? !availability.isAvailable) && (
           <small className={muted}>{absence ? absenceCopy.absentUntil(absence) : copy.away}</small>
+        )}
+        {late > 0 ? (
+          <MenuLink to={`${DESK_PAGES.queue.path}?stan=late&wrozka=${id}`}>
+            {copy.late(late, waiting)}
+          </MenuLink>
+        ) : (
+          waiting > 0 && <small className={muted}>{copy.open(waiting)}</small>
         )}
         {!isArchived && lowestPrice === null && <small className={muted}>{copy.unpriced}</small>}
       </span>

@@ -14,6 +14,8 @@ export const specialistsCopy = {
   missing: 'Nie ma takiej wróżki',
   away: 'zajęta',
   unpriced: 'bez cen',
+  open: (waiting: number) => `czeka: ${waiting}`,
+  late: (late: number, waiting: number) => `po czasie: ${late}, czeka: ${waiting}`,
   add: 'Dodaj wróżkę',
   newTitle: DESK_PAGES.newSpecialist.title,
   newLead: 'Zdjęcie dodasz na następnej stronie. W sklepie widać ją, gdy ma ceny.',

@@ -6,11 +6,19 @@ export const CONNECTION_NAMES: Readonly<Record<Connection, string>> = {
   'desk-proxy': 'Serwer pośredniczący zaplecza',
   stripe: 'Konto Stripe',
   'stripe-webhook': 'Wiadomości od Stripe',
-  payu: 'Klucze PayU',
+  payu: 'Klucz OAuth PayU',
   mail: 'Poczta i list do ciebie',
   'sender-dns': 'Domena nadawcy',
   'robot-check': 'Klucz sprawdzania robotów',
   model: 'Model szkiców',
+  'alarm-webhook': 'Alarmy poza pocztą',
+  heartbeat: 'Znak życia dla strażnika',
+};
+
+/** What a trial cannot try of a connection, beside it where it works. */
+export const CHECK_LEAVES_OUT: Readonly<Partial<Record<Connection, string>>> = {
+  'stripe-webhook': 'Sekretu powiadomień nie da się sprawdzić bez wpłaty.',
+  payu: 'Numeru punktu płatności i drugiego klucza nie da się sprawdzić bez wpłaty.',
 };
 
 /** Why it does not work, and what to do. */

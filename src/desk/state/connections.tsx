@@ -1,4 +1,9 @@
-import { CHECK_WORDS, CONNECTION_NAMES, connectionsCopy as copy } from './connections-copy.ts';
+import {
+  CHECK_LEAVES_OUT,
+  CHECK_WORDS,
+  CONNECTION_NAMES,
+  connectionsCopy as copy,
+} from './connections-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -35,7 +40,7 @@ export const Connections = ({ checks, now, isTrying, onTry }: ConnectionsProps) 
                 <DeskIcon name={code === undefined ? 'ok' : 'alert'} />
                 <b>{CONNECTION_NAMES[name]}</b>
               </span>
-              {code !== undefined && <small>{CHECK_WORDS[code]}</small>}
+              <small>{code === undefined ? CHECK_LEAVES_OUT[name] : CHECK_WORDS[code]}</small>
               {detail !== '' && <small>{copy.theirWords(detail)}</small>}
             </span>
             <span>

@@ -1,6 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/site/format.ts';
 import { HOUSEKEEPING_NAMES, isHousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
+import type { MoneyMatter, WaitingPage } from '#domain/desk-terms.ts';
 import { isJobName, JOB_NAMES } from '#domain/desk/job-names.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
@@ -27,7 +28,13 @@ export const stateCopy = {
   /** In place of it. */
   closed: 'Sklep nic teraz nie sprzedaje.',
   notes: {
-    messages: (late: number) => `${counted(late, 'wiadomość', 'wiadomości', 'wiadomości')} po terminie`,
+    overdueOn: {
+      messages: (late) => `${counted(late, 'wiadomość', 'wiadomości', 'wiadomości')} po terminie`,
+      withdrawals: (late) => `${counted(late, 'odstąpienie', 'odstąpienia', 'odstąpień')} po terminie`,
+      // Opinions have no last day.
+      words: () => '',
+      books: (late) => `${counted(late, 'faktura', 'faktury', 'faktur')} po terminie`,
+    } satisfies Record<WaitingPage, (late: number) => string>,
     mail: (count: number) => `${counted(count, 'list nie doszedł', 'listy nie doszły', 'listów nie doszło')}`,
     unsent: (count: number, since: string) =>
       `${counted(count, 'list nie wychodzi', 'listy nie wychodzą', 'listów nie wychodzi')} od ${since}`,
@@ -51,6 +58,9 @@ export const stateCopy = {
     mail: 'Poczta',
     promise: `Obietnica ${ANSWER_WITHIN_HOURS} godzin`,
     messages: 'Wiadomości',
+    withdrawals: 'Odstąpienia',
+    words: 'Opinie',
+    books: 'Faktury',
     money: 'Pieniądze',
     backup: 'Kopia zapasowa',
     drill: 'Próba odtworzenia',
@@ -93,8 +103,8 @@ export const stateCopy = {
     ]
       .filter(Boolean)
       .join(', '),
-  messages: (open: number) => (open > 0 ? `do zrobienia: ${open}` : 'nic nie czeka'),
-  messagesDue: (late: number, soon: number) =>
+  waiting: (open: number) => (open > 0 ? `do zrobienia: ${open}` : 'nic nie czeka'),
+  waitingDue: (late: number, soon: number) =>
     [late > 0 ? `po terminie: ${late}` : '', soon > 0 ? `w${NBSP}ciągu 3${NBSP}dni: ${soon}` : '']
       .filter(Boolean)
       .join(', '),
@@ -104,7 +114,15 @@ export const stateCopy = {
     count > 0
       ? `${counted(count, 'sprawa czeka', 'sprawy czekają', 'spraw czeka')} na decyzję`
       : 'nic nie czeka',
-  moneyKinds: 'inne kwoty, spory, nieudane zwroty',
+  moneyKinds: {
+    difference: 'inna kwota',
+    'refund-failed': 'nieudany zwrot',
+    'refund-late': 'zwrot po terminie',
+    'refund-stuck': 'zwrot nie rusza',
+    'provider-differs': 'operator mówi co innego',
+    dispute: 'spór',
+    'paid-twice': 'zapłacone dwa razy',
+  } satisfies Record<MoneyMatter, string>,
   snapshot: (time: string) => `ostatnia ${time}`,
   snapshots: (count: number) => `${counted(count, 'kopia', 'kopie', 'kopii')} na dysku`,
   noSnapshot: 'jeszcze żadnej; pierwsza po godzinie pracy',
@@ -129,7 +147,13 @@ export const stateCopy = {
   draftsToday: (count: number) =>
     `dziś ${counted(count, 'szkic', 'szkice', 'szkiców')}, każdy czyta człowiek`,
   modelOff: 'wyłączony, piszą ludzie',
-  toQueue: 'Kolejka',
+  to: {
+    queue: DESK_PAGES.queue.title,
+    messages: DESK_PAGES.messages.title,
+    withdrawals: DESK_PAGES.withdrawals.title,
+    words: DESK_PAGES.words.title,
+    books: DESK_PAGES.books.title,
+  },
   jobs: 'Zadania, które się nie udały',
   noJobs: 'Wszystkie zadania się udały.',
   attempts: (count: number) => `${counted(count, 'próba', 'próby', 'prób')}`,

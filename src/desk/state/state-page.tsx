@@ -12,6 +12,7 @@ import { StateSections, waitingMoney } from './state-sections.tsx';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment, formatTime } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
+import { WAITING_PAGES } from '#domain/desk-terms.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fold } from '#styles/desk/written.late.css.ts';
@@ -42,14 +43,14 @@ function leadOf({ sells, mail }: ShopState, now: number): string {
 
 /** What stands out besides, as the rest of the sentence. */
 function notesOf(state: ShopState): string {
-  const { mail, promise, jobs, backup, housekeeping, checks, robots } = state;
+  const { mail, promise, waiting, jobs, backup, housekeeping, checks, robots } = state;
   const overdue = housekeeping.filter(({ isOverdue }) => isOverdue).length;
   const others = jobs.filter(({ kind, isFailed }) => isFailed && !kind.startsWith('mail.')).length;
   const money = waitingMoney(state);
   const notes = [
     mail.failed > 0 && copy.notes.mail(mail.failed),
     promise.late > 0 && copy.notes.late(promise.late),
-    state.messages.late > 0 && copy.notes.messages(state.messages.late),
+    ...WAITING_PAGES.map((page) => waiting[page].late > 0 && copy.notes.overdueOn[page](waiting[page].late)),
     money > 0 && copy.notes.money(money),
     others > 0 && copy.notes.jobs(others),
     checks.some(({ code }) => code !== undefined) && copy.notes.connections,

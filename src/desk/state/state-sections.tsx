@@ -1,6 +1,7 @@
 import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
+import { WAITING_PAGES } from '#domain/desk-terms.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { parts as partsClass } from './state.late.css.ts';
@@ -12,7 +13,8 @@ interface Part {
   kind: 'ok' | 'warn' | 'off';
   what: string;
   more: string;
-  toQueue?: boolean;
+  /** Page where something can be done. */
+  to?: keyof typeof copy.to | undefined;
 }
 
 /** `off`: not asked yet, or not there. */
@@ -21,11 +23,11 @@ const ICON: Readonly<Record<Part['kind'], DeskIconName>> = { ok: 'ok', warn: 'al
 const warnIf = (is: boolean): Part['kind'] => (is ? 'warn' : 'ok');
 
 /** How many decisions about money wait. */
-export const waitingMoney = ({ alarms }: Pick<ShopState, 'alarms'>) =>
-  alarms.differences + alarms.disputes + alarms.refunds;
+export const waitingMoney = ({ money }: Pick<ShopState, 'money'>) =>
+  money.reduce((sum, { count }) => sum + count, 0);
 
 function partsOf(state: ShopState, now: number): Part[] {
-  const { providers, mail, promise, backup, model, versions } = state;
+  const { providers, mail, promise, waiting, backup, model, versions } = state;
   const at = (iso: string | null, known: (time: string) => string, none: string) =>
     iso === null ? none : known(formatMoment(iso, now));
   const money = waitingMoney(state);
@@ -59,20 +61,24 @@ function partsOf(state: ShopState, now: number): Part[] {
       kind: warnIf(promise.late > 0),
       what: copy.promise(promise.late, promise.soon),
       more: promise.answered > 0 ? copy.kept(promise.kept, promise.answered) : copy.noneAnswered,
-      toQueue: true,
+      to: 'queue',
     },
-    {
-      name: copy.parts.messages,
-      kind: warnIf(state.messages.late > 0),
-      what: copy.messages(state.messages.open),
-      more: copy.messagesDue(state.messages.late, state.messages.soon),
-    },
+    ...WAITING_PAGES.map((page): Part => {
+      const { open, late, soon } = waiting[page];
+      return {
+        name: copy.parts[page],
+        kind: warnIf(late > 0),
+        what: copy.waiting(open),
+        more: copy.waitingDue(late, soon),
+        to: open > 0 ? page : undefined,
+      };
+    }),
     {
       name: copy.parts.money,
       kind: warnIf(money > 0),
       what: copy.money(money),
-      more: money > 0 ? copy.moneyKinds : '',
-      toQueue: money > 0,
+      more: state.money.flatMap(({ kind, count }) => (count > 0 ? copy.moneyKinds[kind] : [])).join(', '),
+      to: money > 0 ? 'queue' : undefined,
     },
     backup.kind === 'own'
       ? { name: copy.parts.backup, kind: 'off', what: copy.ownBackup, more: copy.ownBackupText }
@@ -108,7 +114,7 @@ function drillPart({ kind, drill, isDrillDue }: ShopState['backup'], now: number
 export const StateSections = ({ state, now }: { state: ShopState; now: number }) => (
   <section className={panel} aria-label={copy.title}>
     <ul className={partsClass}>
-      {partsOf(state, now).map(({ name, kind, what, more, toQueue }) => (
+      {partsOf(state, now).map(({ name, kind, what, more, to }) => (
         <li key={name} data-kind={kind}>
           <DeskIcon name={ICON[kind]} size={22} />
           <b>{name}</b>
@@ -116,7 +122,7 @@ export const StateSections = ({ state, now }: { state: ShopState; now: number })
             <span>{what}</span>
             <small>{more}</small>
           </span>
-          {toQueue ? <MenuLink to={DESK_PAGES.queue.path}>{copy.toQueue}</MenuLink> : <i />}
+          {to ? <MenuLink to={DESK_PAGES[to].path}>{copy.to[to]}</MenuLink> : <i />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatLeft, formatMoment } from '#desk/copy/time.ts';
+import { formatLeft, formatMoment, formatUntil } from '#desk/copy/time.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import { candle, due, dueBig, dueLine } from '#styles/desk/blocks.css.ts';
@@ -17,7 +17,6 @@ export interface DueProps {
 export function Due({ promisedUntil, now, big, calm }: DueProps) {
   const left = promiseLeft(promisedUntil, now);
   const pace = calm && left.pace === 'soon' ? 'calm' : left.pace;
-  const time = formatMoment(promisedUntil, now);
   return (
     <span className={big ? `${due} ${dueBig}` : due} data-pace={pace}>
       <strong>
@@ -26,7 +25,11 @@ export function Due({ promisedUntil, now, big, calm }: DueProps) {
       </strong>
       <span className={dueLine}>
         <span className={candle} style={{ '--burning': left.ticks } as CSSProperties} aria-hidden="true" />
-        <span>{pace === 'late' ? queueCopy.wasDue(time) : queueCopy.until(time)}</span>
+        <span>
+          {pace === 'late'
+            ? queueCopy.wasDue(formatMoment(promisedUntil, now))
+            : formatUntil(promisedUntil, now)}
+        </span>
       </span>
     </span>
   );

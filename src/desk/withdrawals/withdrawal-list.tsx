@@ -27,9 +27,6 @@ const proofOf = ({ provedBy, author, isDenied }: DeskWithdrawal) => {
 const sentence = (one: DeskWithdrawal) =>
   [copy.state[one.state], proofOf(one), copy.moneyBack[one.moneyBack]].filter(Boolean).join(' ');
 
-/** States in which the shop does nothing by itself. */
-const NEEDS_PERSON: ReadonlySet<DeskWithdrawal['state']> = new Set(['unmatched', 'waiting', 'late', 'lost']);
-
 /** Statements of withdrawal: from whom, until when the money must be back, and what has become of the order. */
 export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: WithdrawalListProps) => (
   <section className={panel} aria-label={copy.title}>
@@ -60,7 +57,7 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
             ) : (
               <b>{copy.due(formatBirthDate(one.dueOn))}</b>
             )}
-            {one.state === 'waiting' && one.dealtBy === undefined && (
+            {one.state === 'waiting' && one.needsPerson && (
               <DeskButton
                 kind="ghost"
                 icon="undo"
@@ -70,7 +67,7 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
                 {copy.carryOut}
               </DeskButton>
             )}
-            {NEEDS_PERSON.has(one.state) && one.dealtBy === undefined && (
+            {one.needsPerson && (
               <DeskButton
                 kind="ghost"
                 icon="ok"

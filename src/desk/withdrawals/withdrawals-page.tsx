@@ -15,7 +15,7 @@ import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
-import { useLoad } from '#desk/frame/use-load.ts';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
 
 const BEFORE = 'przed';
 
@@ -24,7 +24,7 @@ export default function WithdrawalsPage() {
   const { client } = useDesk();
   const [address] = useSearchParams();
   const before = Number(address.get(BEFORE)) || undefined;
-  const { loaded, reload } = useLoad(
+  const { loaded, reload } = useFreshLoad(
     () =>
       unwrap(
         client.GET('/withdrawals', { params: { query: before === undefined ? {} : { after: before } } }),

@@ -7,7 +7,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useLoad } from '#desk/frame/use-load.ts';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
@@ -26,7 +26,7 @@ export default function WordsPage() {
   const { client } = useDesk();
   const [address] = useSearchParams();
   const after = Number(address.get(BEFORE)) || undefined;
-  const { loaded, reload } = useLoad(
+  const { loaded, reload } = useFreshLoad(
     () => unwrap(client.GET('/rating-words', { params: { query: after === undefined ? {} : { after } } })),
     String(after),
   );

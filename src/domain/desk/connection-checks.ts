@@ -9,6 +9,8 @@ export const CONNECTIONS = [
   'sender-dns',
   'robot-check',
   'model',
+  'alarm-webhook',
+  'heartbeat',
 ] as const;
 export type Connection = (typeof CONNECTIONS)[number];
 

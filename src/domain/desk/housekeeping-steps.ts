@@ -18,6 +18,7 @@ export const HOUSEKEEPING_NAMES = {
   jobs: 'Zakończone zadania',
   outbox: 'Listy w plikach',
   morning: 'Poranne listy',
+  reminders: 'Przypomnienia o terminach',
   'answer-times': 'Zmierzony czas odpowiedzi',
   snapshots: 'Kopie zapasowe',
   drill: 'Próba odtworzenia',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -118,6 +118,19 @@ test('changes are saved with the versions that were seen; what the server refuse
   expect(sent).toEqual([['/coupons/LATO', { changes: [{ field: 'maxUses', text: '1', seen: 1 }] }]]);
   await user.type(await field(/^Najwyżej użyć/), 'x');
   expect(await screen.findByText('Wpisz liczbę od 1 albo zostaw puste')).toBeDefined();
+});
+
+test('a message about the end goes with what caused it: another beginning, another audience [DK-13]', async () => {
+  const { user } = drawn('/kupony/kod/LATO');
+  const change = async (name: 'Ważny od' | 'do', value: string) =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+  await change('Ważny od', '2099-12-20');
+  await change('do', '2099-12-10');
+  expect(await screen.findByText('Koniec nie może być przed początkiem')).toBeDefined();
+  await change('Ważny od', '2099-12-01');
+  expect(screen.queryByText('Koniec nie może być przed początkiem')).toBeNull();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(screen.queryByText('Koniec nie może być przed początkiem')).toBeNull();
 });
 
 test('an announced reduction that works can only be ended [LW-14] [DK-13]', async () => {

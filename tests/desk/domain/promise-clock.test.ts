@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLeft, formatMoment } from '#desk/copy/time.ts';
+import { formatAt, formatLeft, formatMoment, formatUntil } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import { nextAt } from '#desk/domain/warsaw.ts';
 import { countWords } from '#desk/order/answer/words.ts';
@@ -29,6 +29,29 @@ test('a moment is told in Warsaw time, with its day unless it is today', () => {
   expect(formatMoment('2026-11-21T17:05:00.000Z', now)).toBe('wczoraj, 18:05');
   expect(plain(formatMoment('2026-11-12T17:05:00.000Z', now))).toBe('12 listopada, 18:05');
   expect(plain(formatMoment('2025-11-29T01:31:00.000Z', now))).toBe('29 listopada 2025, 2:31');
+});
+
+test('the day before and after are those of the calendar, also where a day has 23 hours', () => {
+  const early = Date.parse('2026-03-29T22:30:00.000Z');
+  expect(formatMoment('2026-03-29T10:00:00.000Z', early)).toBe('wczoraj, 12:00');
+  expect(plain(formatMoment('2026-03-28T10:00:00.000Z', early))).toBe('28 marca, 11:00');
+  const late = Date.parse('2026-03-28T22:30:00.000Z');
+  expect(formatMoment('2026-03-29T10:00:00.000Z', late)).toBe('jutro, 12:00');
+  expect(plain(formatMoment('2026-03-30T10:00:00.000Z', late))).toBe('30 marca, 12:00');
+});
+
+test('a sentence about a moment holds on any day', () => {
+  const days = ['2026-11-22T17:05:00.000Z', '2026-11-23T08:00:00.000Z', '2026-11-12T17:05:00.000Z'];
+  expect(days.map((at) => plain(formatAt(at, now)))).toEqual([
+    'o 18:05',
+    'jutro o 9:00',
+    '12 listopada o 18:05',
+  ]);
+  expect(days.map((at) => plain(formatUntil(at, now)))).toEqual([
+    'do 18:05',
+    'do jutra, 9:00',
+    'do 12 listopada, 18:05',
+  ]);
 });
 
 describe('the next time of Warsaw’s clocks', () => {

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import { createDeskClient } from '#desk/api/desk-client.ts';
 import { deskPages } from '#desk/pages.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { routerLink } from '#desk/frame/router-link.tsx';
 import { MenuLinkContext } from '#desk/ui/menu-link.tsx';
+import { reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
 
 const nothing = () => undefined;
 const pageOf = (role: 'owner' | 'specialist', operations: readonly string[], onLeave = nothing) => {
@@ -63,4 +66,31 @@ test.each([
   expect(
     marked.map((link) => [link.textContent?.replace(/\d+$/, ''), link.getAttribute('aria-current')]),
   ).toEqual([[item, current]]);
+});
+
+test('what waits on a page has its number in the rail, and on a phone in the sheet and at its button', async () => {
+  const none = { open: 0, soon: 0, late: 0, nearest: null };
+  const client = createDeskClient(async () =>
+    reply<'countWaiting'>({
+      messages: { ...none, open: 4 },
+      withdrawals: { ...none, open: 2 },
+      words: { ...none, open: 1 },
+      books: none,
+    }),
+  );
+  const user = renderDesk(
+    client,
+    [...ALL, 'countWaiting'],
+    '/',
+    <InsidePage title="Kolejka">
+      <p>…</p>
+    </InsidePage>,
+  );
+  const rail = within(screen.getByRole('complementary', { name: 'Zaplecze' }));
+  expect(await rail.findByRole('link', { name: 'Odstąpienia 2' })).toBeDefined();
+  expect(rail.getByRole('link', { name: 'Księgowość' })).toBeDefined();
+  expect(dock().getByRole('link', { name: 'Wiadomości 4' })).toBeDefined();
+  await user.click(dock().getByRole('button', { name: 'Więcej 3' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Więcej' }));
+  expect(sheet.getByRole('link', { name: 'Odstąpienia 2' })).toBeDefined();
 });

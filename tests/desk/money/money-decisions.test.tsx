@@ -30,7 +30,7 @@ test('what waits about money leads to its order, in words; nothing to decide is 
     screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
   ).toEqual([
     '1001: przyszło 1,00 EUR, a zamówienie kosztuje 49,00 zł',
-    '1002: zwrot 25,00 zł się nie udał (expired card)',
+    '1002: zwrot 25,00 zł się nie udał (kod operatora: expired card)',
     '1003: zwrot 25,00 zł jest po terminie',
     '1004: bank klientki kwestionuje płatność 49,00 zł (właścicielka karty nie rozpoznaje płatności)',
     '1005: zapłacone dwa razy, także w zamówieniu nr 1006',

@@ -79,6 +79,8 @@ test('an address that is none is told at the field; one that nothing is stored a
   const sent = drawn(NOTHING);
   await find('ewa');
   expect(screen.getByLabelText('Adres e-mail')).toHaveAccessibleDescription(/Podaj prawidłowy adres/);
+  await press('Znajdź');
+  expect(screen.getByLabelText('Adres e-mail')).toHaveFocus();
   expect(sent).toEqual([]);
   await find('@example.com');
   expect(await screen.findByRole('heading', { name: 'Nic tu nie ma' })).toBeDefined();
@@ -104,6 +106,7 @@ test('open orders are named with links, and nothing is sent before the tick and 
   expect((await axeFindings()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([]);
   await press('Usuń dane na zawsze');
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/^Zaznacz, że zamówienia/);
+  expect(screen.getByRole('checkbox')).toHaveFocus();
   await userEvent.type(await again(), 'inna@example.com');
   expect(await again()).toHaveAccessibleDescription(/To nie jest ten sam adres/);
   await userEvent.click(screen.getByRole('checkbox'));

@@ -20,6 +20,7 @@ const jagna: Specialist = {
   isArchived: false,
   archivedVersion: 1,
   waiting: 0,
+  late: 0,
   ratings: { count: 0 },
   topics: [],
   lowestPrice: grosze(4_299),

@@ -21,6 +21,7 @@ const card = (id: string, name: string): Specialist => ({
   isArchived: false,
   archivedVersion: 1,
   waiting: 0,
+  late: 0,
   rating: 5,
   ratings: { count: 0, isSample: true },
   topics: [{ id: `${id}-t`, content: 'Miłość i relacje', icon: 'HEARTH' }],
@@ -244,6 +245,14 @@ test('an owner is told how many paid orders wait before a specialist is taken of
     { isArchived: true, seen: 1 },
     { isArchived: false, seen: 2 },
   ]);
+});
+
+test('an owner sees in the list who is late, and opens those orders [DK-15]', async () => {
+  drawn('/wrozki', { first: { waiting: 3, late: 1 } });
+  expect(await screen.findByRole('link', { name: 'po czasie: 1, czeka: 3' })).toHaveAttribute(
+    'href',
+    '/?stan=late&wrozka=f1',
+  );
 });
 
 test('archived specialists stand below the others, and the order is that of the shop [DK-15]', async () => {

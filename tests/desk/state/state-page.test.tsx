@@ -6,6 +6,7 @@ import type { ShopState } from '#desk/domain/wire.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
+const NOTHING = { open: 0, soon: 0, late: 0, nearest: null };
 const FINE: ShopState = {
   checkedAt: '2026-11-23T11:00:00Z',
   sells: true,
@@ -15,8 +16,8 @@ const FINE: ShopState = {
   ],
   mail: { queued: 0, failed: 0, retried: 0, retriedSince: null, sentAt: null, isReal: true },
   promise: { late: 0, soon: 0, answered: 0, kept: 0 },
-  messages: { open: 0, soon: 0, late: 0 },
-  alarms: { differences: 0, disputes: 0, refunds: 0 },
+  waiting: { messages: NOTHING, withdrawals: NOTHING, words: NOTHING, books: NOTHING },
+  money: [],
   backup: { kind: 'own', count: 0, takenAt: null, isDrillDue: false, drill: null },
   model: { isOn: false, draftedAt: null, today: 0 },
   robots: { refused: 0, silent: 0 },
@@ -62,14 +63,22 @@ test('what stands out is in the sentence, and a job that failed is run again by 
       ...FINE,
       mail: { ...FINE.mail, failed: 1 },
       promise: { ...FINE.promise, late: 2 },
-      alarms: { differences: 1, disputes: 0, refunds: 0 },
+      waiting: { ...FINE.waiting, withdrawals: { open: 3, soon: 1, late: 1, nearest: '2026-11-20' } },
+      money: [
+        { kind: 'difference', count: 0 },
+        { kind: 'refund-late', count: 1 },
+      ],
       jobs: [JOB],
     },
     [refusal<'retryJob'>(404, { code: 100 })],
   );
   expect((await screen.findByText('Sklep działa.')).parentElement).toHaveTextContent(
-    'Sklep działa. 1 list nie doszedł, 2 odpowiedzi są po czasie, 1 sprawa z pieniędzmi czeka na decyzję.',
+    'Sklep działa. 1 list nie doszedł, 2 odpowiedzi są po czasie, 1 odstąpienie po terminie, 1 sprawa z pieniędzmi czeka na decyzję.',
   );
+  expect(screen.getByText('Odstąpienia', { selector: 'b' }).closest('li')).toHaveTextContent(
+    'do zrobienia: 3po terminie: 1, w ciągu 3 dni: 1Odstąpienia',
+  );
+  expect(screen.getByText('1 sprawa czeka na decyzję').closest('li')).toHaveTextContent('zwrot po terminie');
   const press = () => user.click(screen.getByRole('button', { name: 'Ponów: List z odpowiedzią 1007' }));
   await press();
   expect(await screen.findByText('To zadanie już się udało albo właśnie trwa.')).toBeDefined();
@@ -167,7 +176,7 @@ test('the connections are tried by a press; what fails says what to do, with the
       }),
     ],
   );
-  const failed = (await screen.findByText('Klucze PayU')).closest('li');
+  const failed = (await screen.findByText('Klucz OAuth PayU')).closest('li');
   expect(failed).toHaveTextContent('Klucz został odrzucony. Skopiuj go do ustawień jeszcze raz.');
   expect(failed).toHaveTextContent('Słowa drugiej strony: 401 invalid_client');
   expect(screen.getByText('Sklep działa.').parentElement).toHaveTextContent('Nie każde połączenie działa.');

@@ -17,6 +17,7 @@ const ONE: DeskWithdrawal = {
   email: 'anna@example.com',
   orderId: 1001,
   state: 'waiting',
+  needsPerson: true,
   isDenied: false,
   moneyBack: 'none',
   isRepeated: false,

@@ -290,6 +290,7 @@ export const layers: readonly Layer[] = [
       'server/http/error-response.ts',
       'server/jobs',
       'server/mail/mail-failure.ts',
+      'server/orders/money-matters.ts',
       'server/settings',
       'server/store',
     ],
@@ -297,7 +298,13 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'server/alarms',
-    layers: [...serverFiles, 'server/jobs', 'server/metrics', 'server/store'],
+    layers: [
+      ...serverFiles,
+      'server/checks/webhook-call.ts',
+      'server/jobs',
+      'server/metrics',
+      'server/store',
+    ],
     packages: ['kysely'],
   },
   {

@@ -213,6 +213,25 @@ test('a proxy that passes no address or another host on is told; at the terminal
   expect(await run({}, { headers: undefined })).not.toHaveProperty('desk-proxy');
 });
 
+test('the webhook of alarms is told a trial, the watchman a sign of life; of a setting that is gone nothing is kept', async () => {
+  const alarms = { webhookUrl: `${outside.url}/alarm`, heartbeatUrl: `${outside.url}/beat` };
+  expect(await run({ alarms })).toMatchObject({ 'alarm-webhook': 'ok', heartbeat: 'ok' });
+  const told = outside.requests.find(({ path }) => path === '/alarm');
+  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ alarm: 'Trial', state: 'trial' });
+  sides = { ...FINE, robotSecret: 'other' };
+  await run({ alarms: { ...alarms, webhookUrl: 'http://127.0.0.1:1/' } });
+  const kept = async () =>
+    (await store.db.selectFrom('connection_check').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+  expect(await kept()).toEqual(expect.arrayContaining(['alarm-webhook', 'heartbeat', 'robot-check']));
+  await run({ recaptcha: { ...config.recaptcha, secret: undefined } }, { headers: undefined });
+  const left = await kept();
+  expect(left.filter((name) => ['alarm-webhook', 'heartbeat', 'robot-check'].includes(name))).toEqual([]);
+  // The terminal cannot try the desk's proxy, and takes nothing back of it.
+  expect(left).toContain('desk-proxy');
+});
+
 test('a shop for trying out names no outside service, so that nothing is tried', async () => {
   const sandbox = loadConfig({ DATA_DIR: '/nowhere' });
   expect(await run({ ...sandbox })).toEqual({});

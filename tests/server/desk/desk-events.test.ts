@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markSent } from '#server/answers/answered-order.ts';
 import { DeskEvents } from '#server/desk/desk-events.ts';
 import { answerOrder } from '#tools/faults/support/answered-orders.ts';
+import { inRepository } from '#tools/setup/repository.mjs';
 import { paidOrder } from '../answers/paid-order.ts';
 import { TestDesk } from './test-desk.ts';
 
@@ -63,4 +65,84 @@ test('two people on one sent order are told of its correction, of the draft for 
       values (${randomUUID()}, ${orderId}, 'b', 'a')`),
   ).toBe(true);
   expect(await isTold(sql`update order_mail set refused_at = now()`)).toBe(true);
+});
+
+/** Tables of which open desks are not told, and why. */
+const UNTOLD: Readonly<Record<string, readonly string[]>> = {
+  'changes with a table that is told of': [
+    'agreement_mail',
+    'answer_approval',
+    'answer_draft',
+    'answer_review',
+    'coupon_batch',
+    'coupon_use',
+    'newsletter_delivery',
+    'order_question',
+    'payment',
+    'payment_news',
+    'picture',
+    'price_history',
+    'withdrawal',
+  ],
+  'is read anew by its page each minute, or when it is opened': [
+    'alarm',
+    'audit',
+    'connection_check',
+    'fairy_share',
+    'housekeeping_step',
+    'money_movement',
+    'payment_fee',
+    'phrase',
+    'product_prompt',
+    'refused_notice',
+    'restore_drill',
+    'robot_refusal',
+    'server_error',
+    'subscriber',
+    'transition_count',
+    'vat_since',
+  ],
+  'is of one person and her devices': [
+    'desk_challenge',
+    'desk_invitation',
+    'desk_passkey',
+    'desk_person',
+    'desk_recovery_code',
+    'desk_sample_entry',
+    'desk_session',
+    'desk_wrong_try',
+    'push_key',
+    'push_subscription',
+  ],
+  'is shown nowhere at the desk, or never changes': [
+    'consent',
+    'consent_text',
+    'data_link',
+    'hash_key',
+    'idempotency',
+    'owner_digest',
+    'owner_digest_entry',
+    'sandbox_payment',
+    'sandbox_refund',
+    'schema_migration',
+    'subscriber_token',
+    'text_preview',
+    'unproven_mail',
+    'write_probe',
+  ],
+};
+
+test('every table is told of to open desks, or is named here with why not [DK-3]', async () => {
+  const { db } = desk.store;
+  const { rows } = await sql<{ name: string; counts: boolean }>`
+    select relname as name, exists (
+      select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where tgrelid = pg_class.oid and proname = 'count_catalogue_change'
+    ) as counts
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = 'public' and relkind in ('r', 'p') order by relname`.execute(db);
+  const digest = readFileSync(inRepository('server/desk/desk-events.ts'), 'utf8');
+  const isTold = (name: string) => new RegExp(`\\b(from|join) ${name}\\b`).test(digest);
+  const untold = rows.filter(({ name, counts }) => !counts && !isTold(name)).map(({ name }) => name);
+  expect(untold).toEqual(Object.values(UNTOLD).flat().toSorted());
 });

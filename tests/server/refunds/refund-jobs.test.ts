@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { shopDate } from '#domain/shop-day.ts';
-import { listMoneyDecisions } from '#server/desk/money/money-decisions.ts';
+import { listMoneyMatters } from '#server/orders/money-matters.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
@@ -112,7 +112,7 @@ test('a lost response, a dead process and a provider away give no money twice, a
   await pass(6 * 3_600_000);
   expect(world.errors).toContain('a refund is still asked');
   expect(await toldOf(order)).toEqual(['refund-stuck']);
-  const listed = (await listMoneyDecisions(store.db, clock.now())).filter(
+  const listed = (await listMoneyMatters(store.db, clock.now())).filter(
     ({ orderId }) => orderId === order.orderId,
   );
   expect(listed).toMatchObject([{ kind: 'refund-stuck', amount: 100 }]);

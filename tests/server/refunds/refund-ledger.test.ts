@@ -234,7 +234,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
         .filter(({ payload }) => payload?.['refundId'] === refundId)
         .map(({ kind: job }) => job);
 
-    test('the newest refund that is not accepted gives way, no more of them than must, and each with an alarm', async () => {
+    test('the newest refund that is not accepted gives way, no more of them than must', async () => {
       const order = await paidOrder(store.db);
       const [first, second, third] = [
         await asked(order, grosze(300)),
@@ -250,7 +250,24 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
         { state: 'done' },
       ]);
       expect(await jobsOf(first.id)).toEqual(['refund.carry-out']);
-      expect(await jobsOf(second.id)).toEqual(['refund.carry-out', 'refund.alarm']);
+      // What came by hand is more: nobody has to decide about it.
+      expect(await jobsOf(second.id)).toEqual(['refund.carry-out']);
+      expect((await listFailedRefunds(store.db)).map(({ id }) => id)).not.toContain(second.id);
+    });
+
+    test('a whole refund that was asked for and made by hand instead is settled; of a part the rest is decided', async () => {
+      const whole = await paidOrder(store.db);
+      const instead = await asked(whole, whole.totalPrice);
+      expect(await says(whole, 'done', { amount: whole.totalPrice })).toBe('made-by-hand');
+      expect(await refundsOf(store.db, whole.orderId)).toMatchObject([
+        { id: instead.id, state: 'failed', failure: 'made_by_hand', settledAt: expect.any(Date) },
+        { state: 'done' },
+      ]);
+      const part = await paidOrder(store.db);
+      const more = await asked(part, part.totalPrice);
+      expect(await says(part, 'done', { amount: grosze(500) })).toBe('made-by-hand');
+      expect((await listFailedRefunds(store.db)).map(({ id }) => id)).toContain(more.id);
+      expect(await jobsOf(more.id)).toEqual(['refund.carry-out', 'refund.alarm']);
     });
 
     test('one that is on its way is asked about until it has arrived', async () => {

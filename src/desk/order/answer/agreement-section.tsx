@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { codeOf } from '#desk/api/desk-failure.ts';
-import { AgreementForm } from './agreement-form.tsx';
 import { AgreementNotice } from './agreement-notice.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { MendedAddressForm } from './mended-address-form.tsx';
+import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { agreementCopy as copy } from './agreement-copy.ts';
 import type { AgreementState } from '#domain/desk-terms.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
@@ -40,12 +41,16 @@ export function AgreementSection({ orderId, revision, state, isAnswered, onSent 
     });
 
   const form = (
-    <AgreementForm
-      isBusy={busy !== undefined}
-      problem={outcome?.words}
-      onSend={send}
-      onCancel={state === 'refused' ? undefined : () => setOpen(false)}
-    />
+    <>
+      <MendedAddressForm
+        name="agreementEmail"
+        words={copy}
+        isBusy={busy !== undefined}
+        onSend={send}
+        onCancel={state === 'refused' ? undefined : () => setOpen(false)}
+      />
+      <OutcomeStatus outcome={outcome} />
+    </>
   );
   const again = isOpen ? (
     form

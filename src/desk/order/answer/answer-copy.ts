@@ -18,8 +18,7 @@ export const STEP_NAME = {
 export const answerCopy = {
   steps: 'Droga odpowiedzi',
   since: (time: string) => `od ${time}`,
-  until: (time: string) => `do ${time}`,
-  goesAt: (time: string) => `wyjdzie ${time}`,
+  goesAt: (atTime: string) => `wyjdzie ${atTime}`,
   title: (fairy: string) => `Odpowiedź: ${fairy}`,
   mine: 'Twoja odpowiedź',
   usual: (from: number, to: number) => `zwykle ${from}–${to}`,
@@ -118,8 +117,8 @@ export const approvalCopy = {
   binds: 'Zatwierdzasz dokładnie ten tekst, pod swoim imieniem; każda późniejsza zmiana cofa zatwierdzenie.',
   refused: 'Zaplecze nie przyjęło tej decyzji. Odpowiedź mogła się zmienić: sprawdź ją jeszcze raz.',
   unreachable: 'Zaplecze nie odpowiada. Decyzji nie zapisano.',
-  approved: (name: string, time: string, sendAt: string) =>
-    `${name}: zatwierdzone o ${time}. List wyjdzie ${sendAt}.`,
+  approved: (name: string, atTime: string, sendAt: string) =>
+    `${name}: zatwierdzone ${atTime}. List wyjdzie ${sendAt}.`,
   approvedText: 'Do tej pory można cofnąć zatwierdzenie albo zmienić porę. Zmiana tekstu cofa zatwierdzenie.',
   leaving: 'List właśnie wychodzi.',
   bounced: 'Poczta nie przyjęła listu.',

@@ -1,6 +1,6 @@
 import { answerCopy, STEP_NAME } from './answer-copy.ts';
 import { STATE_NAME } from '#copy/purchase/order-states.ts';
-import { formatMoment } from '#desk/copy/time.ts';
+import { formatAt, formatMoment, formatUntil } from '#desk/copy/time.ts';
 import type { AnswerState } from '#domain/desk-terms.ts';
 import { step, steps } from '#styles/desk/order.css.ts';
 import { MoonState } from '#desk/ui/moon-state.tsx';
@@ -38,13 +38,8 @@ export function AnswerSteps({
     // Of an order that has ended, its end counts, not its payment.
     waiting: state === 'called-off' ? moment(endedAt) : paidAt ? answerCopy.since(moment(paidAt)) : '',
     drafted: [author, moment(savedAt)].filter(Boolean).join(', '),
-    approved: sendAt === undefined || state === 'sent' ? '' : answerCopy.goesAt(moment(sendAt)),
-    sent:
-      state === 'sent'
-        ? moment(sentAt)
-        : promisedUntil === null
-          ? ''
-          : answerCopy.until(moment(promisedUntil)),
+    approved: sendAt === undefined || state === 'sent' ? '' : answerCopy.goesAt(formatAt(sendAt, now)),
+    sent: state === 'sent' ? moment(sentAt) : promisedUntil === null ? '' : formatUntil(promisedUntil, now),
   };
   return (
     <ol className={steps} aria-label={answerCopy.steps}>

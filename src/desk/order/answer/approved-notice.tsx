@@ -1,14 +1,10 @@
-import { readEmail } from '#domain/typed/typed-text.ts';
 import { useState } from 'react';
-import { validationCopy } from '#copy/purchase/validation.ts';
 import { approvalCopy as copy } from './answer-copy.ts';
-import { formatMoment } from '#desk/copy/time.ts';
-import { isEmail } from '#desk/domain/email.ts';
-import { TextField } from '#kit/text-field.tsx';
-import { hint, row, tightStack } from '#styles/desk/base.css.ts';
-import { fieldParts } from '#styles/field.css.ts';
+import { formatAt, formatMoment } from '#desk/copy/time.ts';
+import { hint, row } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
+import { MendedAddressForm } from './mended-address-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { AnswerTimeField, isAhead, sendMoment } from './send-time.tsx';
 import type { SendTime } from '#desk/ui/send-time.tsx';
@@ -47,11 +43,7 @@ function Scheduled(props: ApprovedNoticeProps) {
   if (!approval) return null;
   const { by, at } = approval;
   return (
-    <Notice
-      live
-      kind="ok"
-      title={copy.approved(by, formatMoment(at, now), formatMoment(approval.sendAt, now))}
-    >
+    <Notice live kind="ok" title={copy.approved(by, formatAt(at, now), formatAt(approval.sendAt, now))}>
       <p>{copy.approvedText}</p>
       {isTiming && (
         <AnswerTimeField
@@ -89,32 +81,14 @@ function Scheduled(props: ApprovedNoticeProps) {
 }
 
 /** Asks for a mended address and sends the mail once more. */
-function SendAgainForm({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBusy' | 'onSendAgain'>) {
-  const [email, setEmail] = useState('');
-  const [wasPressed, setPressed] = useState(false);
-  const isSame = email.trim() === '';
-  const press = () => {
-    setPressed(true);
-    if (isSame) onSendAgain(undefined);
-    else if (isEmail(email)) onSendAgain(readEmail(email));
-  };
-  return (
-    <div className={tightStack}>
-      <TextField
-        label={copy.email}
-        name="email"
-        type="email"
-        value={email}
-        onChange={setEmail}
-        error={wasPressed && !isSame && !isEmail(email) ? validationCopy.email : undefined}
-        parts={fieldParts}
-      />
-      <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={press}>
-        {copy.sendAgain}
-      </DeskButton>
-    </div>
-  );
-}
+const SendAgainForm = ({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBusy' | 'onSendAgain'>) => (
+  <MendedAddressForm
+    name="email"
+    words={{ email: copy.email, send: copy.sendAgain }}
+    isBusy={isBusy}
+    onSend={onSendAgain}
+  />
+);
 
 const Bounced = ({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) => (
   <Notice kind="bad" title={approval?.mail === 'retrying' ? copy.retried : copy.bounced}>

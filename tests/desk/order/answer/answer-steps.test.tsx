@@ -17,7 +17,7 @@ const steps = (state: 'approved' | 'sent' | 'called-off', sentAt: string | undef
 
 test('of an approved answer it is told when it goes, of a sent one when it went', () => {
   const { rerender } = render(steps('approved', undefined));
-  expect(screen.getByText('wyjdzie 13:00')).toBeVisible();
+  expect(screen.getByText('wyjdzie o 13:00')).toBeVisible();
   expect(screen.getByText('do 23:00')).toBeVisible();
   rerender(steps('sent', at('12:01')));
   expect(screen.queryByText(/wyjdzie|do 23:00/)).toBeNull();

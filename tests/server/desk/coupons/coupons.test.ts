@@ -256,6 +256,10 @@ test('many codes work once each, come as a file, are in no list, and are stopped
   const { coupons, batches } = (await desk.call('GET', '/coupons', { as: owner })).json();
   expect(JSON.stringify(coupons)).not.toContain(second);
   expect(batches).toMatchObject([{ name: 'Targi', count: 250, uses: 1, discount: '30%', stoppedAt: null }]);
+  await sql`update coupon set valid_until = now() where code = ${second}`.execute(desk.store.db);
+  expect((await csv()).body).toMatch(
+    new RegExp(`${first};użyty[^]*${second};po terminie|${second};po terminie[^]*${first};użyty`),
+  );
   await desk.call('POST', `/coupon-batches/${id}/stop`, { as: owner });
   expect(await priced(second)).toBe(103);
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
+import { remindOfSuggested } from '#server/messages/message-terms.ts';
 import { messageJobs } from '#server/messages/message-jobs.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { contactBody } from '#tests/server/support/robot-token.ts';
@@ -261,4 +262,23 @@ test('a complaint without a topic is told of before its day, as one that its wor
   await mark(id, version, 'message');
   expect(await due()).toEqual([]);
   await app.close();
+});
+
+test('a complaint that came before its words were looked at is told of before its day, once [DK-18]', async () => {
+  const { db } = desk.store;
+  await sql`delete from job`.execute(db);
+  await sql`insert into contact_message (first_name, last_name, email, message, received_at)
+    values ('Anna', 'Szulc', 'anna@example.pl', 'Składam reklamację.', now() - interval '12 days'),
+      ('Ewa', 'Lis', 'ewa@example.pl', 'Składam reklamację.', now() - interval '30 days')`.execute(db);
+  const due = async () =>
+    Number(
+      (
+        await sql<{
+          count: string;
+        }>`select count(*) as count from job where kind = 'mail.letter-due'`.execute(db)
+      ).rows[0]?.count,
+    );
+  await remindOfSuggested(db);
+  await remindOfSuggested(db);
+  expect(await due()).toBe(1);
 });

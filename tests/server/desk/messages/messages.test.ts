@@ -436,7 +436,7 @@ test('what waits is counted for the menu and the state page, with what is late a
   await write(day(40));
   await mark(await write(day(30)), 1, 'complaint', true);
   for (const id of [late, soon]) await mark(id, 1, 'withdrawal');
-  const waiting = { open: 3, soon: 1, late: 1 };
-  expect((await call('GET', '/messages/waiting')).json()).toEqual(waiting);
-  expect((await call('GET', '/state')).json().messages).toEqual(waiting);
+  const waiting = { open: 3, soon: 1, late: 1, nearest: expect.stringMatching(/^\d{4}-/) };
+  expect((await call('GET', '/waiting')).json().messages).toEqual(waiting);
+  expect((await call('GET', '/state')).json().waiting.messages).toEqual(waiting);
 });

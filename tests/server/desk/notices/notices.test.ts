@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OrderMails } from '#domain/desk-terms.ts';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { planMorning } from '#server/desk/notices/morning.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
@@ -73,6 +74,29 @@ test('an order is told to its specialist and to the owners, to each as she chose
   expect(timeline.find(({ what }: { what: string }) => what === 'mail.notice')).toMatchObject({
     mail: 'unwanted',
   });
+});
+
+test('a notice that was no longer needed when its mail server came back is not called accepted; one sent again is told apart', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  const history = async () =>
+    (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json().timeline as { what: string }[];
+  const mailOf = async (name: string) => (await history()).find(({ what }) => what === name);
+  // As a job that had two people to tell, failed, and found the order answered.
+  await sql`update job set done_at = now(), recipients = 1 where once_key = ${`answer-notice:${orderId}`}`.execute(
+    db,
+  );
+  expect(await mailOf('mail.notice')).toMatchObject({ mail: 'needless' });
+  await sql`update job set sent_mail_ids = '{a}' where once_key = ${`answer-notice:${orderId}`}`.execute(db);
+  expect(await mailOf('mail.notice')).toMatchObject({ mail: 'accepted' });
+  await answerOrder(db, orderId, 'Karty mówią.');
+  expect(await mailOf('mail.answer-again')).toBeUndefined();
+  await sql`insert into job (kind, payload, run_at, once_key, last_error)
+    values ('mail.answer-again', '{}', now() + interval '1 day', ${`answer-again:${orderId}:1`}, 'Error 550 5.1.1')`.execute(
+    db,
+  );
+  expect(await mailOf('mail.answer-again')).toMatchObject({ mail: 'failed' });
+  await sql`delete from job where kind = 'mail.answer-again'`.execute(db);
 });
 
 test('an owner who answers the order herself is mailed once', async () => {
@@ -216,6 +240,9 @@ test('the morning of an owner has sums, letters and money; that of a specialist 
       kind: 'complaint',
     })
     .execute();
+  await sql`
+    insert into withdrawal (name, order_number, email, statement, received_at, due_on)
+    values ('Anna', '9', 'anna@przyklad.pl', 'Odstępuję.', now(), shop_today() + 14)`.execute(db);
   const order = await paidOrder(db);
   const mails: MailContent[] = [];
   await sql`update shop_order set paid_at = ${new Date(desk.clock.now().getTime())} where id = ${order.orderId}`.execute(
@@ -230,7 +257,7 @@ test('the morning of an owner has sums, letters and money; that of a specialist 
   await runnerWith(db, jobs, desk.clock).runner.runDue();
   const textFor = (who: Signed) => mails.find(({ to }) => to === addressOf(who))?.text ?? '';
   expect(textFor(owner)).toMatch(/Przyszło od wczoraj: 1\s+zamówienie, \d+,\d\d\s+zł/);
-  expect(textFor(owner)).toMatch(/Wiadomości z\s+terminem: 1, najbliższe do \d+/);
-  expect(textFor(specialist)).not.toContain('Wiadomości z');
+  expect(textFor(owner)).toMatch(/Wiadomości: 1, najbliższe do \d+.*\nOdstąpienia: 1, najbliższe do \d+/);
+  expect(textFor(specialist)).not.toMatch(/Wiadomości|Odstąpienia/);
   expect(textFor(specialist)).not.toMatch(/\d\s*zł/);
 });

@@ -29,6 +29,17 @@ test('an open shop sells, and a shop that was sold from before has no setup list
   expect(await read()).toMatchObject({ sells: true, reasons: [], isNew: false, isClosed: false, setup: [] });
 });
 
+test.each([
+  ['absent', 'absences = datemultirange(daterange(shop_today(), shop_today() + 2))', "absences = '{}'"],
+  ['no-offer', 'archived_at = now()', 'archived_at = null'],
+])('an open shop in which nothing can be bought says so: %s [DK-21]', async (reason, change, back) => {
+  await run(`update fairy set ${change}`);
+  expect(await read()).toMatchObject({ sells: false, reasons: [reason], isClosed: false });
+  expect((await desk.call('GET', '/state', { as: owner })).json().sells).toBe(false);
+  await run(`update fairy set ${back}`);
+  expect((await read()).sells).toBe(true);
+});
+
 test('is closed until a day with a text, noted, and a stale page is refused with what is there now [DK-6]', async () => {
   const { version: seen, today } = await read();
   for (const day of [today, '2026-02-31', '2026-13-45', 'jutro'])
@@ -66,7 +77,7 @@ test('an empty live shop says what it lacks, each item until it is proven, and t
   await emptyShop(desk.store.db, { withSandboxOrders: true });
   expect(await read()).toMatchObject({
     sells: false,
-    reasons: ['terms', 'privacy-page', 'new'],
+    reasons: ['terms', 'privacy-page', 'new', 'no-offer'],
     isNew: true,
   });
   const ITEMS = ['name', 'texts', 'service', 'specialist', 'price', 'mail', 'payments', 'opening'];

@@ -5,8 +5,10 @@ import { deskJobs } from '#server/desk/desk-jobs.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
-import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { markSent } from '#server/answers/answered-order.ts';
+import { callOff, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { runnerWith } from '../../jobs/job-table.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -96,6 +98,19 @@ describe.each(DATABASES)('notes at an order (%s) [DK-4]', (kind) => {
       [`${owner.id}@example.com`, `${writer.id}@example.com`].toSorted(),
     );
     expect(JSON.stringify(notes)).not.toMatch(/Tajne|Odpowiedź\.|Pomyłka/);
+    // Somebody writes about an order long after its answer, too.
+    sent.length = 0;
+    for (const status of ['SENT', 'CANCELED'] as const) {
+      const later = await paidOrder(db);
+      if (status === 'SENT') {
+        await answerOrder(db, later.orderId, 'Karty mówią.');
+        await markSent(db, later.orderId);
+      } else await callOff(db, later.orderId);
+      await add(owner, 'Zadzwoniła.', undefined, later.orderId);
+    }
+    desk.clock.pass(60_000);
+    await runnerWith(db, jobs, desk.clock).runner.runDue();
+    expect(sent.filter(({ name }) => name === 'order-note')).toHaveLength(2);
   });
 
   test('a stranger has none, an empty or endless one is refused, and they go with the order’s data', async () => {

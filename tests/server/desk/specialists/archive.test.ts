@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
@@ -122,7 +123,9 @@ describe.each(DATABASES)('%s', (kind) => {
     const shown = () => elsewhere.cached('fairies', () => listFairies(db));
     const before = await shown();
     const her = (await read()).find(({ id }) => id === order.fairyId);
-    expect(her?.waiting).toBe(1);
+    expect([her?.waiting, her?.late]).toEqual([1, 0]);
+    await sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${orderId}`.execute(db);
+    expect((await read()).find(({ id }) => id === order.fairyId)?.late).toBe(1);
 
     const archived: Specialist = (await archive(her, true)).json();
     expect([archived.isArchived, archived.waiting]).toEqual([true, 1]);

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { mailIdOf } from '#server/mail/mail-id.ts';
+import type { MailContent } from '#server/mail/mailer.ts';
+import { notingSend } from '#server/mail/note-sent.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -47,8 +51,7 @@ test('tells of money, promise and mail, and never what a secret is [DK-21]', asy
   const state = await read();
   expect(state).toMatchObject({
     promise: { late: 1, soon: 0 },
-    messages: { open: 0, soon: 0, late: 0 },
-    alarms: { differences: 0, disputes: 0, refunds: 0 },
+    waiting: { messages: { open: 0, soon: 0, late: 0, nearest: null } },
     mail: { isReal: true, failed: 0 },
     model: { isOn: false },
   });
@@ -213,4 +216,19 @@ test('a shop without its texts sells nothing, and a provider that nobody has pai
   ]);
   await sql`update page_content set content = '' where type = 'TERMS_DESCRIPTION'`.execute(db);
   expect((await read()).sells).toBe(false);
+});
+
+test('the last mail is one that the mail server took, whatever other jobs have ended [DK-21]', async () => {
+  const { db } = desk.store;
+  await sql`delete from job`.execute(db);
+  const jobId = randomUUID();
+  await sql`insert into job (id, kind, payload, run_at, done_at)
+    values (${jobId}, 'mail.ebook', '{}', now(), now() - interval '1 hour'), (gen_random_uuid(), 'mail.morning', '{}', now(), now())`.execute(
+    db,
+  );
+  expect((await read()).mail.sentAt).toBeNull();
+  const send = notingSend(db, async () => undefined);
+  await send(mailIdOf(jobId), {} as MailContent);
+  const { rows } = await sql<{ at: Date }>`select done_at as at from job where id = ${jobId}`.execute(db);
+  expect((await read()).mail.sentAt).toBe(rows[0]?.at.toISOString());
 });

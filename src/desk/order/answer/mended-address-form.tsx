@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { validationCopy } from '#copy/purchase/validation.ts';
+import { isEmail } from '#desk/domain/email.ts';
+import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { readEmail } from '#domain/typed/typed-text.ts';
+import { TextField } from '#kit/text-field.tsx';
+import { row, tightStack } from '#styles/desk/base.css.ts';
+import { fieldParts } from '#styles/field.css.ts';
+
+export interface MendedAddressFormProps {
+  name: string;
+  words: { email: string; send: string; cancel?: string };
+  isBusy: boolean;
+  onSend: (email: string | undefined) => void;
+  /** Missing where the form stands open by itself. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Sends a mail once more, to a mended address or, where the field is empty, to the same. */
+export function MendedAddressForm({ name, words, isBusy, onSend, onCancel }: MendedAddressFormProps) {
+  const [email, setEmail] = useState('');
+  const { form, wasPressed, press } = useFaultyFocus<HTMLDivElement>();
+  const isSame = email.trim() === '';
+  const isWrong = !isSame && !isEmail(email);
+  const send = () => (isWrong ? press() : onSend(isSame ? undefined : readEmail(email)));
+  return (
+    <div ref={form} className={tightStack}>
+      <TextField
+        label={words.email}
+        name={name}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        error={wasPressed && isWrong ? validationCopy.email : undefined}
+        parts={fieldParts}
+      />
+      <div className={row}>
+        <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={send}>
+          {words.send}
+        </DeskButton>
+        {onCancel && (
+          <DeskButton kind="quiet" onPress={onCancel}>
+            {words.cancel}
+          </DeskButton>
+        )}
+      </div>
+    </div>
+  );
+}
