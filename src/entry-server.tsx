@@ -28,7 +28,7 @@ export { answerPlainOrder, type PlainOrderCall, type PlainPage } from '#app/plai
 export { answerPlainGuide } from '#app/plain/answer-plain-guide.tsx';
 export { answerPlainBirth } from '#app/plain/answer-plain-birth.tsx';
 export { TRAP_FIELD } from '#blocks/plain/plain-contact-form.tsx';
-export { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+export { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 export { plainServiceOf } from '#flows/purchase/plain/plain-services.ts';
 export { lateSheets } from '#islands/adopt-style-sheet.ts';
 export {
@@ -36,6 +36,7 @@ export {
   answerPlainContact,
   answerPlainNewsletter,
 } from '#app/plain/answer-plain-forms.tsx';
+export { plainNote } from '#app/plain/plain-page.tsx';
 export { renderHouse } from '#app/plain/house-page.tsx';
 export { renderAnswer } from '#app/plain/answer-page.tsx';
 export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';

@@ -1,7 +1,6 @@
 import { UNFINISHED_DAYS } from '#domain/customer.ts';
 import { clearDrafts, storedDraft, storeDraft } from './order-draft.ts';
-import { readStored } from './order-events.ts';
-import { safeLocalStorage, safeSessionStorage } from './storage.ts';
+import { CONTACT_DRAFT, safeLocalStorage, safeSessionStorage } from './storage.ts';
 
 const KEY = 'unfinished-order';
 const DAY = 24 * 60 * 60_000;
@@ -16,18 +15,27 @@ export interface UnfinishedOrder {
   begun: number;
   /** It was placed, and nobody knows yet what became of its payment. */
   isPlaced: boolean;
+  /** The number it was placed under, where the API tells it. */
+  placedAs?: number | undefined;
 }
 
 const stores = [safeSessionStorage, safeLocalStorage];
 
 function read(stored: unknown): UnfinishedOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { address, product, fairy, begun, isPlaced } = stored as Record<string, unknown>;
+  const { address, product, fairy, begun, isPlaced, placedAs } = stored as Record<string, unknown>;
   // Manipulated storage must not link out of the shop.
   const isOurs = typeof address === 'string' && /^\/(?!\/)/.test(address);
   if (!isOurs || typeof product !== 'string' || typeof fairy !== 'string') return undefined;
   if (typeof begun !== 'number' || Math.abs(Date.now() - begun) > UNFINISHED_DAYS * DAY) return undefined;
-  return { address, product, fairy, begun, isPlaced: isPlaced === true };
+  return {
+    address,
+    product,
+    fairy,
+    begun,
+    isPlaced: isPlaced === true,
+    ...(typeof placedAs === 'number' && { placedAs }),
+  };
 }
 
 /** The order that was begun last; invalid and old data are ignored. */
@@ -62,7 +70,7 @@ export const hasWords = ({ address }: UnfinishedOrder): boolean =>
 /** Told what became of an order: one that is paid is no longer offered, one that failed is as good as begun. */
 export function settleUnfinished(orderId: number, isPaid: boolean): void {
   const order = unfinishedOrder();
-  if (!order || pathOf(readStored(orderId)?.address) !== pathOf(order.address)) return;
+  if (order?.placedAs !== orderId) return;
   if (isPaid) clearUnfinished();
   else {
     const isLasting = safeSessionStorage.read(KEY) === undefined;
@@ -70,8 +78,9 @@ export function settleUnfinished(orderId: number, isPaid: boolean): void {
   }
 }
 
-/** Forgets everything that is kept of orders which are not paid, for "Wyczyść zapamiętane dane" (U33). */
+/** Forgets everything that is kept of orders which are not paid, and of a message that was not sent, for "Wyczyść zapamiętane dane" (U33). */
 export function forgetUnfinished(): void {
   clearDrafts();
+  safeSessionStorage.clear(CONTACT_DRAFT);
   clearUnfinished();
 }

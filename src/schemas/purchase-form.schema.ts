@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
-import type { ProductDemands } from '#domain/product-demands.ts';
+import { formFields, SENT_AS_QUESTIONS, type ProductDemands } from '#domain/product-demands.ts';
 import { giftDays, isGiftDay } from '#domain/gift.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { validationCopy } from '#copy/purchase/validation.ts';
 import { birthDateCheck } from './birth-date.schema.ts';
-import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
+import { cityField, emailOf, firstNameField, longText, termsField } from './text-field.schema.ts';
 
 /** What the form must contain: the product's demands, and those of the purchase at this moment. */
 export interface FormDemands extends ProductDemands {
@@ -21,6 +21,9 @@ export interface FormDemands extends ProductDemands {
   provider?: boolean;
 }
 
+const wordsMissing = (name: string) =>
+  name === 'intentions' ? validationCopy.intentions : validationCopy.question;
+
 const uuid = (message: string) => z.custom<string>(isUuid, message);
 
 /**
@@ -31,10 +34,13 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
     fairyId: uuid(validationCopy.fairyId),
     fairyProductId: uuid(validationCopy.fairyProductId),
     ...(demands.horoscopeVariant && { horoscopeVariantId: uuid(validationCopy.horoscopeVariantId) }),
-    ...(demands.questions > 0 && { question0: textOf(1, validationCopy.question, MAX_LENGTH.question) }),
-    ...(demands.intentions === 'required' && {
-      intentions: textOf(1, validationCopy.intentions, MAX_LENGTH.question),
-    }),
+    ...Object.fromEntries(
+      formFields(demands).flatMap(({ name, required }) =>
+        (SENT_AS_QUESTIONS as readonly string[]).includes(name)
+          ? [[name, longText(required ? 1 : 0, wordsMissing(name), MAX_LENGTH.question)]]
+          : [],
+      ),
+    ),
     firstName: firstNameField,
     email: emailOf(validationCopy.email),
     confirmEmail: emailOf(validationCopy.confirmEmail),
@@ -68,7 +74,7 @@ const giftCheck = (today: CalendarDate) =>
       issues.push({ code: 'custom', path: [path], message, input: form[path] });
     if (email === '' && day === '') return;
     if (email === '') report('giftEmail', validationCopy.giftEmailMissing);
-    else if (!z.safeParse(emailOf(''), email).success) report('giftEmail', validationCopy.email);
+    else if (!z.safeParse(emailOf(''), email).success) report('giftEmail', validationCopy.giftEmail);
     else if (readEmail(email) === form['email']) report('giftEmail', validationCopy.giftEmailOwn);
     if (day !== '' && !isGiftDay(day, today)) report('giftDay', validationCopy.giftDay(giftDays(today).last));
   });

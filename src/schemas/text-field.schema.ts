@@ -1,6 +1,7 @@
 import { readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { tooLong } from '#copy/purchase/room-left.ts';
 import { validationCopy } from '#copy/purchase/validation.ts';
 
 /** Text as it is kept; a missing field counts as empty (VA). */
@@ -19,6 +20,16 @@ export const emailText = z.transform((value: unknown) => (typeof value === 'stri
 /** Schema of a text with at least `min` characters. */
 export const textOf = (min: number, message: string, max: number) =>
   z.pipe(text, z.string().check(atLeast(min, message), z.maxLength(max, message)));
+
+/** Schema of a long text: one that is too long is told by how much. */
+export const longText = (min: number, message: string, max: number) =>
+  z.pipe(
+    text,
+    z.string().check(
+      atLeast(min, message),
+      z.maxLength(max, { error: ({ input }) => tooLong(String(input).length - max) }),
+    ),
+  );
 
 /** Schema of an e-mail address as people paste it, in lower case (VA-1, U24). */
 export const emailOf = (message: string) =>

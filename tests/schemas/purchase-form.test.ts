@@ -142,7 +142,7 @@ describe('a gift [RD-6]', () => {
     [{}, {}],
     [{ giftEmail: ' Zosia@Przyklad.pl ', giftDay: '2026-12-24' }, {}],
     [{ giftEmail: 'zosia@przyklad.pl', giftDay: '2026-11-22' }, {}],
-    [{ giftEmail: 'zosia' }, { giftEmail: 'Wprowadź prawidłowy email' }],
+    [{ giftEmail: 'zosia' }, { giftEmail: 'Wprowadź prawidłowy email osoby, która dostanie prezent' }],
     [
       { giftEmail: 'HANNA@przyklad.pl' },
       { giftEmail: 'To twój adres. Podaj adres osoby, która dostanie prezent.' },

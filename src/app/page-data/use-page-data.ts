@@ -27,10 +27,11 @@ const sameRoute = (a: string, b: string, backend: BackendKind) =>
 
 /**
  * Provides the current page's data: first what the document carries, after each navigation what the page server
- * returns (loaded and sanitised there). The page's code is fetched in parallel.
+ * returns (loaded and sanitised there). The page's code is fetched in parallel. A page that failed is fetched again when its
+ * link is pressed again, which gives the place in the history another `key`.
  */
 export function usePageData(
-  pathname: string,
+  { pathname, key }: { pathname: string; key: string },
   sent: { path: string; data: PageData },
   backend: BackendKind,
 ): PageView {
@@ -41,6 +42,8 @@ export function usePageData(
   const isMissing = !isHere || !loaded.data;
   useEffect(() => {
     if (!isMissing) return;
+    // Who presses again sees that it counts.
+    setLoaded((last) => (last.data ? last : { path: '', data: undefined }));
     const abandoned = new AbortController();
     const load = async () => {
       const [response] = await Promise.all([
@@ -57,13 +60,10 @@ export function usePageData(
       },
     );
     return () => abandoned.abort();
-    // A failed page stays failed until it is fetched again (`turn`).
-  }, [pathname, turn, isMissing, backend]);
+    // A failed page stays failed until it is fetched again (`key`, `turn`).
+  }, [pathname, key, turn, isMissing, backend]);
 
-  const retry = useCallback(() => {
-    setLoaded({ path: '', data: undefined });
-    setTurn((last) => last + 1);
-  }, []);
+  const retry = useCallback(() => setTurn((last) => last + 1), []);
 
   if (!isHere) return { status: 'loading' };
   return loaded.data

@@ -1,5 +1,4 @@
 import { NotFound } from '#blocks/not-found.tsx';
-import { SectionError } from '#blocks/section-error.tsx';
 import { SpecialistAside, type SampleOffers } from '#blocks/specialist-page/specialist-aside.tsx';
 import { SpecialistProfile } from '#blocks/specialist-page/specialist-profile.tsx';
 import { SpecialistWorks, type Work } from '#blocks/specialist-page/specialist-works.tsx';
@@ -18,6 +17,7 @@ import { buttonClass } from '#styles/button.css.ts';
 import { needsScripts } from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/specialist-page.late.css.ts';
+import { FailedPage } from './failed-page.tsx';
 
 /** In the order of the drawing. */
 const SERVICES = ['tarot', 'prediction', 'horoscope', 'birthHoroscope', 'ritual'] as const;
@@ -66,11 +66,7 @@ const offersOf = (groups: ReturnType<typeof worksOf>, fairyId: string): SampleOf
 export default function SpecialistPage({ data: { catalogue, specialist: more, today } }: PageProps) {
   const { toast } = useShop();
   if (catalogue?.status !== 'ready')
-    return (
-      <div className={wrap}>
-        <SectionError onRetry={() => window.location.reload()} />
-      </div>
-    );
+    return <FailedPage onRetry={() => window.location.reload()} />;
   const [fairy] = catalogue.data.fairies;
   if (!fairy) return <NotFound />;
   const groups = worksOf(fairy, catalogue.data);

@@ -1,6 +1,7 @@
 import { getSiteTexts } from '#api/catalogue.ts';
 import { sendContactMessage } from '#api/contact.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
+import { isUnknown } from '#api/api-failure.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { NewsletterConfirmation } from '#blocks/newsletter/newsletter-confirmation.tsx';
@@ -96,7 +97,7 @@ export async function answerNewsletterLink(
   const settled = <T,>(call: Promise<T>) =>
     call.then(
       (response) => ({ state: 'done', response }) as const,
-      () => ({ state: 'failed' }) as const,
+      (error: unknown) => ({ state: isUnknown(error) ? 'unknown' : 'failed' }) as const,
     );
   if (kind === 'confirm') {
     const call = await settled(confirmNewsletter(visitor, token));
@@ -112,7 +113,7 @@ export async function answerNewsletterLink(
     );
   }
   const { state } =
-    token === '' ? ({ state: 'unaddressed' } as const) : await settled(leaveNewsletter(visitor, token));
+    token === '' ? ({ state: 'unknown' } as const) : await settled(leaveNewsletter(visitor, token));
   return pageOf(
     config,
     state === 'done' ? signOffCopy.done.title : signOffCopy.title,

@@ -39,9 +39,9 @@ export interface OrderSummaryProps {
   onTos: (accepted: boolean) => void;
   /** The request to begin at once; missing where its text could not be read. */
   earlyStart?: EarlyStart | undefined;
-  /** The order is being placed; nothing can be changed. */
-  /** What the placed order costs, while the customer has not agreed to it. */
+  /** What the placed order costs, where that is another price than the form showed. */
   newPrice?: Grosze | undefined;
+  /** The order is being placed; nothing can be changed. */
   locked?: boolean | undefined;
   /** PaymentButtons, or the notice that replaces them. */
   children: Elements;
@@ -70,13 +70,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {summaryCopy.title}
       </StepHeading>
       <Chosen of={props} links={!locked} />
-      {price !== undefined && (
-        <Amount
-          price={newPrice ?? price}
-          discountedPrice={newPrice ?? discountedPrice}
-          lowestPrice={newPrice === undefined ? lowestPrice : undefined}
-        />
-      )}
+      {price !== undefined && <Amount {...{ price, discountedPrice, lowestPrice, newPrice }} />}
       <CouponField
         coupon={props.coupon}
         price={price}
@@ -167,20 +161,16 @@ export const Arrival = ({
   );
 };
 
+type AmountProps = { price: Grosze } & Pick<OrderSummaryProps, 'discountedPrice' | 'lowestPrice' | 'newPrice'>;
+
 /**
  * The amount. With a coupon the price before is struck through, and labelled for screen readers (A8): the full one, or
  * for a reduction that is open to everybody the lowest of thirty days, which is written out, too. A reduction that is
- * none by that measure strikes nothing through.
+ * none by that measure strikes nothing through. The new price of a placed order stands alone.
  */
-export const Amount = ({
-  price,
-  discountedPrice = price,
-  lowestPrice,
-}: {
-  price: Grosze;
-  discountedPrice: Grosze | undefined;
-  lowestPrice: Grosze | undefined;
-}) => {
+export const Amount = (of: AmountProps) => {
+  const { price, discountedPrice = price, lowestPrice } =
+    of.newPrice === undefined ? of : { price: of.newPrice };
   const before = lowestPrice ?? price;
   return (
     <p id={AMOUNT} className={css.total}>

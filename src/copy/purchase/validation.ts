@@ -42,6 +42,8 @@ export const validationCopy = {
   birthTimeSkipped: 'Tej godziny wtedy nie było: zegary przesunięto do przodu. Podaj inną.',
   /** Ours. */
   giftEmailMissing: 'Podaj adres osoby, która dostanie prezent',
+  /** Ours: a second address, whose line in a list of problems says which. */
+  giftEmail: 'Wprowadź prawidłowy email osoby, która dostanie prezent',
   /** Ours. */
   giftEmailOwn: 'To twój adres. Podaj adres osoby, która dostanie prezent.',
   /** Ours. */

@@ -24,8 +24,12 @@ export const confirmationCopy = {
   },
   failed: {
     title: 'Nie udało się potwierdzić zapisu',
-    text: 'Odnośnik jest niepełny albo wygasł. Zapisz się jeszcze raz, a\u00a0wyślemy nowy.',
+    text: 'Sprawdź połączenie i\u00a0spróbuj ponownie za chwilę.',
     submit: 'Spróbuj ponownie',
+  },
+  unknown: {
+    title: 'Nie udało się potwierdzić zapisu',
+    text: 'Odnośnik jest niepełny albo wygasł. Zapisz się jeszcze raz, a\u00a0wyślemy nowy.',
     home: 'Wróć na stronę główną',
   },
 } as const;

@@ -7,13 +7,14 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
-import { RefundForm, type MailOfDecision } from './refund-form.tsx';
+import { RefundForm, type MailOfDecision, type ToldOfDecision } from './refund-form.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
 import { moneyRefusal } from './money-refusal.ts';
@@ -27,6 +28,8 @@ interface Asking {
   /** One key until money is given back: a repeat gives nothing back twice, and another amount, reason or word is told of. */
   key: string;
 }
+
+const NOTHING_TOLD: ToldOfDecision = { reason: '', word: '' };
 
 const TITLE: Readonly<Record<Asking['what'], string>> = {
   refund: copy.giveBack,
@@ -51,6 +54,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   );
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
+  const [told, setTold] = useState(NOTHING_TOLD);
   const action = useAction({
     done: copy.done,
     cancelled: copy.cancelled,
@@ -82,6 +86,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     void action.run('decide', async () => {
       setLatest(await call());
       setAsking(undefined);
+      setTold(NOTHING_TOLD);
     });
 
   if (loaded.status === 'missing') return null;
@@ -150,6 +155,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
           </DeskButton>
         )}
       </div>
+      <UnsavedText isUnsaved={told.word.trim() !== ''} />
       <p role="status">{asking ? '' : action.outcome?.words}</p>
       {asking && (
         <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
@@ -160,11 +166,16 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
               {copy.back}
             </DeskButton>
           ) : asking.what === 'refund' ? (
-            <RefundForm money={money} isBusy={isBusy} onGiveBack={giveBack} onClose={close} mailOf={mailOf} />
+            <RefundForm
+              {...{ told, money, isBusy, mailOf }}
+              onTell={setTold}
+              onGiveBack={giveBack}
+              onClose={close}
+            />
           ) : asking.what === 'call-off' ? (
             <CallOffForm
-              money={money}
-              isBusy={isBusy}
+              {...{ told, money, isBusy, mailOf }}
+              onTell={setTold}
               onCallOff={(reason, word) =>
                 decide(() =>
                   unwrap(
@@ -176,7 +187,6 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
                 )
               }
               onClose={close}
-              mailOf={mailOf}
             />
           ) : (
             <ConfirmDecision

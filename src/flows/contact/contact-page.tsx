@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
 import { provideContact } from './contact-ports.ts';
+import { storedMessage, storeMessage } from '#browser/contact-draft.ts';
 import { robotCheckToken } from '#browser/robot-check.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { contactFailure, contactSuccess } from '#copy/site/form-toasts.ts';
@@ -9,6 +10,9 @@ import { validateContact } from './contact-view.ts';
 import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';
+
+/** In any order: each is restored by itself. */
+const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'topic', 'message'] as const;
 
 const BLANK = validateContact({ firstName: '', lastName: '', email: '', topic: '', message: '' });
 
@@ -21,6 +25,20 @@ export default function ContactPage({ data }: PageProps) {
     [api, config],
   );
   const actor = useActorRef(machine, { input: { problems: BLANK } });
+  // A look at the terms costs nobody her message. Before anybody can press: typed text is reported later, and counts.
+  useLayoutEffect(() => {
+    const stored = storedMessage();
+    // The machine starts a moment later: it has none of these yet.
+    let { values } = actor.getSnapshot().context;
+    for (const name of CONTACT_FIELDS) {
+      const value = stored[name];
+      if (value === undefined) continue;
+      values = { ...values, [name]: value };
+      actor.send({ type: 'field.change', name, value, problems: validateContact(values) });
+    }
+    const { unsubscribe } = actor.subscribe(({ context }) => storeMessage(context.values));
+    return unsubscribe;
+  }, [actor]);
   useEffect(() => {
     const subscriptions = [
       actor.on('message.sent', () => toast('success', contactSuccess)),

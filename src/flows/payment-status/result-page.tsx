@@ -99,7 +99,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
       <ResultScreen
         actor={actor}
         contactEmail={config.contactEmail}
-        retryTo={kept && (kept.isWhole ? `${kept.address}#${PAYMENT}` : kept.address)}
+        retryTo={kept && (kept.holds === 'all' ? `${kept.address}#${PAYMENT}` : kept.address)}
         kept={kept}
         hasCalendar={ABILITIES[config.backend].answerCalendar}
       />

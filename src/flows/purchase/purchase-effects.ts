@@ -132,7 +132,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         shop.retract('coupon');
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
-        noteUnfinished(actor, environment, true);
+        noteUnfinished(actor, environment, emitted.order);
         if (emitted.order.orderId !== undefined) notePlaced(window.location.pathname, emitted.order.orderId);
         return trackPlacedOrder(
           {

@@ -52,6 +52,7 @@ describe('the result page without scripts', () => {
   it('leads from a failed payment to the same choice [OR-2] [OR-6]', async () => {
     const browser = await visit(await placeOrder('CANCELED'));
     expect(browser.text).toContain('Zamówienie nieudane');
+    expect(browser.text).toContain('Formularz wypełnij jeszcze raz.');
     const retry = [...browser.document.links].find(({ textContent }) => textContent === 'Spróbuj ponownie');
     await browser.open(retry?.getAttribute('href') ?? '');
     expect(browser.control('firstName').value).toBe('');

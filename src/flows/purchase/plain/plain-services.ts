@@ -1,6 +1,6 @@
 import { chartCopy } from '#copy/sky/chart.ts';
 import { SERVICE_COPY } from '#copy/purchase/services.ts';
-import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+import { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
 
 /** A product line that is sold without scripts at one address, `/zamow<path>`. */
@@ -24,7 +24,7 @@ export const BIRTH_READING: PlainService = {
   preselect: true,
   title: chartCopy.buy,
   variantsTitle: chartCopy.variantsTitle,
-  full: '/',
+  full: `/#${BIRTH_SECTION}`,
   start: PLAIN_BIRTH_PATH,
 };
 
