@@ -63,7 +63,8 @@ export async function addressPlugin(
     const order = await findMendable(db, orderId, device);
     if (order.kind !== 'open') return reply.code(refusals[order.kind].code).send(refusals[order.kind].page());
     const email = readEmail(form['email'] ?? '');
-    const problem = email === order.giver ? copy.giverProblem : problemOf(email, readEmail(form['ponownie'] ?? ''));
+    const problem =
+      email === order.giver ? copy.giverProblem : problemOf(email, readEmail(form['ponownie'] ?? ''));
     const before = form[ASKED_FIELD] ?? '';
     const host = problem === undefined ? hostToAsk(email, before) : undefined;
     const asked = host === undefined ? before : askedAbout([email]);

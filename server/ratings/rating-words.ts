@@ -23,8 +23,7 @@ export async function findOwnWords(db: Db, key: string): Promise<OwnWords | unde
 }
 
 /** How many of one's words are too many; 0 when they fit. Line ends count once, whatever a form makes of them. */
-const wordsOver = (typed: string): number =>
-  Math.max(0, [...readWords(typed)].length - MOST_RATING_WORDS);
+const wordsOver = (typed: string): number => Math.max(0, [...readWords(typed)].length - MOST_RATING_WORDS);
 
 /** Why words that were sent are not kept, as the page says it; nothing where none were sent, or they fit. */
 export function wordsProblem(typed: string | undefined): string | undefined {

@@ -20,23 +20,24 @@ export interface SectionErrorProps {
 /** Shown in place of a section that failed to load, with a button to retry (U7); a line that is back does so by itself. */
 export function SectionError({ title, isPage, text, action, onRetry, pending }: SectionErrorProps) {
   useEffect(() => {
+    if (pending) return undefined;
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  }, [onRetry, pending]);
   return (
-  <div role="alert" className={`${css.notice} ${css.failed}`}>
-    <Icon name="alert" className={css.failedIcon} />
-    {isPage ? (
-      <h1 className={css.title}>{title ?? loadErrorCopy.title}</h1>
-    ) : (
-      <p className={css.title}>{title ?? loadErrorCopy.title}</p>
-    )}
-    <p>{text ?? loadErrorCopy.text}</p>
-    <div className={css.action}>
-      <Button parts={buttonParts.ghost} onPress={onRetry} pending={pending}>
-        {action ?? loadErrorCopy.action}
-      </Button>
+    <div role="alert" className={`${css.notice} ${css.failed}`}>
+      <Icon name="alert" className={css.failedIcon} />
+      {isPage ? (
+        <h1 className={css.title}>{title ?? loadErrorCopy.title}</h1>
+      ) : (
+        <p className={css.title}>{title ?? loadErrorCopy.title}</p>
+      )}
+      <p>{text ?? loadErrorCopy.text}</p>
+      <div className={css.action}>
+        <Button parts={buttonParts.ghost} onPress={onRetry} pending={pending}>
+          {action ?? loadErrorCopy.action}
+        </Button>
+      </div>
     </div>
-  </div>
   );
 }

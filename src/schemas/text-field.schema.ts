@@ -25,10 +25,12 @@ export const textOf = (min: number, message: string, max: number) =>
 export const longText = (min: number, message: string, max: number) =>
   z.pipe(
     text,
-    z.string().check(
-      atLeast(min, message),
-      z.maxLength(max, { error: ({ input }) => tooLong(String(input).length - max) }),
-    ),
+    z
+      .string()
+      .check(
+        atLeast(min, message),
+        z.maxLength(max, { error: ({ input }) => tooLong(String(input).length - max) }),
+      ),
   );
 
 /** Schema of an e-mail address as people paste it, in lower case (VA-1, U24). */

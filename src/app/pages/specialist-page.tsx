@@ -65,8 +65,7 @@ const offersOf = (groups: ReturnType<typeof worksOf>, fairyId: string): SampleOf
 /** Page of one specialist, /wrozka/jagna (RD-4). */
 export default function SpecialistPage({ data: { catalogue, specialist: more, today } }: PageProps) {
   const { toast } = useShop();
-  if (catalogue?.status !== 'ready')
-    return <FailedPage onRetry={() => window.location.reload()} />;
+  if (catalogue?.status !== 'ready') return <FailedPage onRetry={() => window.location.reload()} />;
   const [fairy] = catalogue.data.fairies;
   if (!fairy) return <NotFound />;
   const groups = worksOf(fairy, catalogue.data);

@@ -85,10 +85,7 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const opened = run.emitted.findLast((event) => event.type === 'payment.opened');
   if (opened) return { location: opened.paymentLink };
   const idle = idlePress(form);
-  const notices = [
-    ...(idle === undefined ? [] : [idle]),
-    ...plainNotices(run, catalogue.fairies, form.cena),
-  ];
+  const notices = [...(idle === undefined ? [] : [idle]), ...plainNotices(run, catalogue.fairies, form.cena)];
   const isChoice = run.emitted.some(({ type }) => type === 'choice.changed');
   // A choice alone is an address of its own, to go back to, to reload and to send.
   if (isChoice && notices.length === 0 && !hasContent(form)) {

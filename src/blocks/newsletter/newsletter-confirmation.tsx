@@ -28,7 +28,10 @@ export function NewsletterConfirmation({ state, ebookUrl, onConfirm }: Newslette
   const { title, text } = COPY[state];
   return (
     <ResultFrame picture={<ResultPicture src="/art/ebook.svg" width={320} height={448} />} title={title}>
-      <p role={state === 'failed' || state === 'unknown' ? 'alert' : 'status'} className={`${lead} ${css.text}`}>
+      <p
+        role={state === 'failed' || state === 'unknown' ? 'alert' : 'status'}
+        className={`${lead} ${css.text}`}
+      >
         {text}
       </p>
       {state === 'done' && ebookUrl !== undefined && (

@@ -161,7 +161,10 @@ export const Arrival = ({
   );
 };
 
-type AmountProps = { price: Grosze } & Pick<OrderSummaryProps, 'discountedPrice' | 'lowestPrice' | 'newPrice'>;
+type AmountProps = { price: Grosze } & Pick<
+  OrderSummaryProps,
+  'discountedPrice' | 'lowestPrice' | 'newPrice'
+>;
 
 /**
  * The amount. With a coupon the price before is struck through, and labelled for screen readers (A8): the full one, or
@@ -169,8 +172,11 @@ type AmountProps = { price: Grosze } & Pick<OrderSummaryProps, 'discountedPrice'
  * none by that measure strikes nothing through. The new price of a placed order stands alone.
  */
 export const Amount = (of: AmountProps) => {
-  const { price, discountedPrice = price, lowestPrice } =
-    of.newPrice === undefined ? of : { price: of.newPrice };
+  const {
+    price,
+    discountedPrice = price,
+    lowestPrice,
+  } = of.newPrice === undefined ? of : { price: of.newPrice };
   const before = lowestPrice ?? price;
   return (
     <p id={AMOUNT} className={css.total}>

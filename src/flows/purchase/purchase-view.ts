@@ -77,7 +77,10 @@ export function chosenParts(
 
 /** What the placed order costs, where that is another price than the form showed (OF-9). */
 export function newPrice(
-  context: Choice & { discountedPrice: Grosze | undefined; order: { totalPrice?: Grosze | undefined } | undefined },
+  context: Choice & {
+    discountedPrice: Grosze | undefined;
+    order: { totalPrice?: Grosze | undefined } | undefined;
+  },
 ): Grosze | undefined {
   const { order, discountedPrice = chosenOffer(context)?.price } = context;
   return order?.totalPrice === discountedPrice ? undefined : order?.totalPrice;

@@ -202,7 +202,9 @@ describe('OrderFailed', () => {
   });
 
   it('leads back to the same choice, where it is known [OR-6]', () => {
-    const { rerender } = render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} holds="choice" />);
+    const { rerender } = render(
+      <OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} holds="choice" />,
+    );
     expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute(
       'href',
       '/tarot?wariant=1',

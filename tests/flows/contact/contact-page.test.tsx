@@ -6,7 +6,10 @@ import ContactPage from '#flows/contact/contact-page.tsx';
 import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
 
 const open = (network?: Parameters<typeof onStage>[1]) =>
-  onStage(<ContactPage route={routeOf('/kontakt', 'own')} data={pageData} />, { address: '/kontakt', ...network });
+  onStage(<ContactPage route={routeOf('/kontakt', 'own')} data={pageData} />, {
+    address: '/kontakt',
+    ...network,
+  });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const write = () => {
   for (const [name, value] of Object.entries({
@@ -35,7 +38,9 @@ it('a message waits in its tab while its writer looks something up, until it is 
   expect(sessionStorage).toHaveLength(0);
   cleanup();
 
-  await open({ network: (call) => (call === 'POST /contact' ? new Response(null, { status: 204 }) : undefined) });
+  await open({
+    network: (call) => (call === 'POST /contact' ? new Response(null, { status: 204 }) : undefined),
+  });
   expect(field('Wiadomość')).toHaveValue('');
   write();
   fireEvent.click(screen.getByRole('button', { name: 'Wyślij' }));

@@ -10,7 +10,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('the next question, and the one before, take the focus with their heading [RD-4] [A20]', async () => {
   await onStage(<GuidePage route={routeOf(GUIDE_PATH, 'own')} data={pageData} />, { address: GUIDE_PATH });
-  const heading = (name: string) => screen.getByRole('heading', { level: 1, name: name.replaceAll('\u00a0', ' ') });
+  const heading = (name: string) =>
+    screen.getByRole('heading', { level: 1, name: name.replaceAll('\u00a0', ' ') });
   fireEvent.click(screen.getByRole('button', { name: guideCopy.next }));
   await eventually(() => expect(heading(guideCopy.length.title)).toHaveFocus());
   fireEvent.click(screen.getByRole('button', { name: guideCopy.back }));

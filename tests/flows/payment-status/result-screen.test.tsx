@@ -156,12 +156,18 @@ describe('the result screen', () => {
     ['words', 'Pytanie czeka w formularzu. Brakujące dane wpisz jeszcze raz.'],
     ['customer', 'twoje dane czekają w formularzu. Pytania i kupon wpisz jeszcze raz'],
     ['nothing', 'Najpierw oblicz wykres jeszcze raz'],
-  ] as const)('failed, where the form holds %s: what waits and what does not [RD-2] [R66]', async (holds, hint) => {
-    const { respond } = openResult(undefined, { words: { text: 'Czy zostać?', isIntention: false }, holds });
-    await respond({ paymentStatus: 'CANCELED' });
-    expect(text()).toContain(hint);
-    expect(text()).not.toContain('nic nie przepadło');
-  });
+  ] as const)(
+    'failed, where the form holds %s: what waits and what does not [RD-2] [R66]',
+    async (holds, hint) => {
+      const { respond } = openResult(undefined, {
+        words: { text: 'Czy zostać?', isIntention: false },
+        holds,
+      });
+      await respond({ paymentStatus: 'CANCELED' });
+      expect(text()).toContain(hint);
+      expect(text()).not.toContain('nic nie przepadło');
+    },
+  );
 
   it.each([
     ['LEFT', resultCopy.left.says],

@@ -440,7 +440,12 @@ it('a refused order has the lists fetched anew; a placed one remembers the partn
   const forTwo = sampleShop('PARTNER_TAROT');
   const email = 'hanna@przyklad.pl';
   const date = { birthDay: '1', birthMonth: '3', birthYear: '1988' };
-  const partner = { partnerName: 'Bogdan', partnerBirthDay: '2', partnerBirthMonth: '11', partnerBirthYear: '1985' };
+  const partner = {
+    partnerName: 'Bogdan',
+    partnerBirthDay: '2',
+    partnerBirthMonth: '11',
+    partnerBirthYear: '1985',
+  };
   storeCustomer({ firstName: 'Hanna', email, confirmEmail: email, ...date, ...partner }, { isOrdered: true });
   const answers = [
     Response.json({ code: 500, message: 'refused by the test' }, { status: 500 }),

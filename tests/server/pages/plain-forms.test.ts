@@ -115,7 +115,9 @@ test('the guide without scripts keeps its answers when the offer can not be had,
     closed: async () => undefined,
   });
   expect(body).toContain('Twoje wybory są nadal zaznaczone');
-  const checked = [...body.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => /value="(\w+)"/.exec(input)?.[1]);
+  const checked = [...body.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
+    ([input]) => /value="(\w+)"/.exec(input)?.[1],
+  );
   expect(checked).toEqual(['MONEY', 'gentle']);
 });
 

@@ -18,7 +18,12 @@ const date = { birthDay: '15', birthMonth: '3', birthYear: '1988' };
 
 /** Each form without scripts that takes an address: what fills it, and what says that it was taken. */
 const FORMS = [
-  ['/prosto/kontakt', { firstName: 'Anna', lastName: 'Nowak', message: 'Kiedy?' }, undefined, 'Dziękujemy za wiadomość!'],
+  [
+    '/prosto/kontakt',
+    { firstName: 'Anna', lastName: 'Nowak', message: 'Kiedy?' },
+    undefined,
+    'Dziękujemy za wiadomość!',
+  ],
   ['/prosto/newsletter', {}, undefined, 'Potwierdź zapis'],
   [
     '/prosto/horoskop-urodzeniowy',
@@ -30,17 +35,20 @@ const FORMS = [
   [order, { firstName: 'Anna', confirmEmail: email, ...date }, 'krok', undefined],
 ] as const;
 
-test.each(FORMS)('%s asks once about a likely slip in an address, and takes it when it is sent again', async (path, fields, button, taken) => {
-  const browser = new PlainBrowser(shop.app);
-  await browser.open(path);
-  const press = () => browser.press(button, button === 'krok' ? 'PAYU' : undefined);
-  browser.type({ ...fields, email });
-  if (browser.document.querySelector('[name=tosChecked]')) browser.check('tosChecked');
-  await press();
-  expect(browser.text).toContain('Czy chodziło o gmail.com?');
-  expect(browser.document.title).toMatch(/^Błąd: /);
-  expect(browser.control('email').value).toBe(email);
-  await press();
-  if (taken === undefined) expect(browser.leftFor).toMatch(/^https:/);
-  else expect(browser.text).toContain(taken);
-});
+test.each(FORMS)(
+  '%s asks once about a likely slip in an address, and takes it when it is sent again',
+  async (path, fields, button, taken) => {
+    const browser = new PlainBrowser(shop.app);
+    await browser.open(path);
+    const press = () => browser.press(button, button === 'krok' ? 'PAYU' : undefined);
+    browser.type({ ...fields, email });
+    if (browser.document.querySelector('[name=tosChecked]')) browser.check('tosChecked');
+    await press();
+    expect(browser.text).toContain('Czy chodziło o gmail.com?');
+    expect(browser.document.title).toMatch(/^Błąd: /);
+    expect(browser.control('email').value).toBe(email);
+    await press();
+    if (taken === undefined) expect(browser.leftFor).toMatch(/^https:/);
+    else expect(browser.text).toContain(taken);
+  },
+);

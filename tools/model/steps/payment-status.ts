@@ -1,6 +1,10 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { toPln } from '#domain/grosze.ts';
-import type { PaymentStatusResponse, StatusFailure, paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import type {
+  PaymentStatusResponse,
+  StatusFailure,
+  paymentStatusMachine,
+} from '#machines/payment-status.machine.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, toldAs, type Ui } from './ui.ts';
 

@@ -41,7 +41,9 @@ export async function stepBirth(
     ...validateBirth({ values, timeUnknown, tosChecked }),
   };
   const { context } = openBirth().snapshot;
-  const value = zegar ? ({ open: { drawn: { hour: 'ambiguous', purchase: 'offered' } } } as const) : ({ open: 'editing' } as const);
+  const value = zegar
+    ? ({ open: { drawn: { hour: 'ambiguous', purchase: 'offered' } } } as const)
+    : ({ open: 'editing' } as const);
   let run: BirthRun = {
     snapshot: birthHoroscopeMachine.resolveState({
       value,
