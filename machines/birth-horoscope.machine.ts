@@ -43,10 +43,7 @@ const readFailure = (error: unknown): CalculationFailure =>
     ? (error as CalculationFailure)
     : { field: undefined };
 
-/**
- * State machine of the free birth chart (BH-1 to BH-7): form, a pause of 2000 ms, calculation, chart, purchase.
- * Screens read its tags; scrolling and toasts are emitted events.
- */
+/** State machine of the free birth chart (BH-1 to BH-7): form, a pause of 2000 ms, calculation, chart, purchase. */
 export const birthHoroscopeMachine = setup({
   types: {} as {
     context: {

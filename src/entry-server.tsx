@@ -28,7 +28,7 @@ export { answerPlainOrder, type PlainOrderCall, type PlainPage } from '#app/plai
 export { answerPlainGuide } from '#app/plain/answer-plain-guide.tsx';
 export { answerPlainBirth } from '#app/plain/answer-plain-birth.tsx';
 export { TRAP_FIELD } from '#blocks/plain/plain-contact-form.tsx';
-export { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+export { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 export { plainServiceOf } from '#flows/purchase/plain/plain-services.ts';
 export { lateSheets } from '#islands/adopt-style-sheet.ts';
 export {

@@ -70,8 +70,9 @@ export async function addressPlugin(
     const asked = host === undefined ? before : askedAbout([email]);
     if (senderOf(request, publicUrl) === 'foreign')
       return reply.code(403).send(formPage(house, orderId, order, { email, problem: copy.foreign, asked }));
-    const told = problem ?? (host && mailSlipCopy.askedOnce(host));
-    if (told) return reply.code(422).send(formPage(house, orderId, order, { email, problem: told, asked }));
+    const message = problem ?? (host && mailSlipCopy.askedOnce(host));
+    if (message)
+      return reply.code(422).send(formPage(house, orderId, order, { email, problem: message, asked }));
     const mended = await mendAddress(db, orderId, device, email);
     if (mended.kind !== 'open')
       return reply.code(refusals[mended.kind].code).send(refusals[mended.kind].page());

@@ -1,8 +1,9 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { NotFound } from '#blocks/not-found.tsx';
 import { SpecialistAside, type SampleOffers } from '#blocks/specialist-page/specialist-aside.tsx';
 import { SpecialistProfile } from '#blocks/specialist-page/specialist-profile.tsx';
 import { SpecialistWorks, type Work } from '#blocks/specialist-page/specialist-works.tsx';
-import { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { sharePage } from '#browser/share-page.ts';
 import { SERVICE_NAME } from '#copy/purchase/product-type.ts';
 import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
@@ -24,7 +25,7 @@ const SERVICES = ['tarot', 'prediction', 'horoscope', 'birthHoroscope', 'ritual'
 
 /** Where an order of this service with both chosen begins, with scripts and without. */
 function addressesOf(service: ServiceKind, productId: string, fairyId: string) {
-  if (service === 'birthHoroscope') return { to: `/#${BIRTH_SECTION}`, plainTo: PLAIN_BIRTH_PATH };
+  if (service === 'birthHoroscope') return { to: BIRTH_PATH, plainTo: PLAIN_BIRTH_PATH };
   const address = `${SERVICE_PAGES[service].path}?wariant=${productId}&wrozka=${fairyId}`;
   return { to: address, plainTo: `/zamow${address}` };
 }

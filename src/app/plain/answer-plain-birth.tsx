@@ -1,6 +1,6 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
-import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import { ABILITIES } from '#domain/backend.ts';
@@ -39,5 +39,5 @@ export async function answerPlainBirth({
   const hourMayBeUnknown = ABILITIES[config.backend].unknownHour;
   const page = { snapshot, places, hourMayBeUnknown, purchase: plainPathOf(BIRTH_READING) };
   const title = prefixOf(birthProblems(snapshot.context)) + birthCopy.title;
-  return pageOf(config, title, `/#${BIRTH_SECTION}`, <PlainBirthPage {...page} />);
+  return pageOf(config, title, BIRTH_PATH, <PlainBirthPage {...page} />);
 }

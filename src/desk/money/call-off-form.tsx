@@ -5,11 +5,11 @@ import type { Money } from '#desk/domain/wire.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { ReasonField, WordField, type MailOfDecision, type ToldOfDecision } from './refund-form.tsx';
+import { ReasonField, WordField, type MailOfDecision, type DecisionTexts } from './refund-form.tsx';
 
 export interface CallOffFormProps {
-  told: ToldOfDecision;
-  onTell: (told: ToldOfDecision) => void;
+  texts: DecisionTexts;
+  onTexts: (texts: DecisionTexts) => void;
   money: Money;
   isBusy: boolean;
   onCallOff: (reason: string, word: string) => void;
@@ -19,8 +19,8 @@ export interface CallOffFormProps {
 }
 
 /** Asks why an order is called off, and says what that does. */
-export function CallOffForm({ told, onTell, money, isBusy, onCallOff, onClose, mailOf }: CallOffFormProps) {
-  const { reason, word } = told;
+export function CallOffForm({ texts, onTexts, money, isBusy, onCallOff, onClose, mailOf }: CallOffFormProps) {
+  const { reason, word } = texts;
   const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLDivElement>();
   const isShort = reason.trim().length < 3;
   const press = () => {
@@ -32,10 +32,10 @@ export function CallOffForm({ told, onTell, money, isBusy, onCallOff, onClose, m
       <p>{copy.callOffText(formatAmount(money.left, money.currency))}</p>
       <ReasonField
         reason={reason}
-        onChange={(typed) => onTell({ ...told, reason: typed })}
+        onChange={(typed) => onTexts({ ...texts, reason: typed })}
         error={wasPressed && isShort ? copy.reasonShort : undefined}
       />
-      <WordField word={word} onChange={(typed) => onTell({ ...told, word: typed })} />
+      <WordField word={word} onChange={(typed) => onTexts({ ...texts, word: typed })} />
       {isVisibleText(word) && mailOf({ word: word.trim() })}
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>

@@ -7,7 +7,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
-import { RefundForm, type MailOfDecision, type ToldOfDecision } from './refund-form.tsx';
+import { RefundForm, type MailOfDecision, type DecisionTexts } from './refund-form.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { row } from '#styles/desk/base.css.ts';
@@ -29,7 +29,7 @@ interface Asking {
   key: string;
 }
 
-const NOTHING_TOLD: ToldOfDecision = { reason: '', word: '' };
+const NO_TEXTS: DecisionTexts = { reason: '', word: '' };
 
 const TITLE: Readonly<Record<Asking['what'], string>> = {
   refund: copy.giveBack,
@@ -54,7 +54,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   );
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
-  const [told, setTold] = useState(NOTHING_TOLD);
+  const [texts, setTexts] = useState(NO_TEXTS);
   const action = useAction({
     done: copy.done,
     cancelled: copy.cancelled,
@@ -86,7 +86,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     void action.run('decide', async () => {
       setLatest(await call());
       setAsking(undefined);
-      setTold(NOTHING_TOLD);
+      setTexts(NO_TEXTS);
     });
 
   if (loaded.status === 'missing') return null;
@@ -155,7 +155,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
           </DeskButton>
         )}
       </div>
-      <UnsavedText isUnsaved={told.word.trim() !== ''} />
+      <UnsavedText isUnsaved={texts.word.trim() !== ''} />
       <p role="status">{asking ? '' : action.outcome?.words}</p>
       {asking && (
         <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
@@ -167,15 +167,15 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
             </DeskButton>
           ) : asking.what === 'refund' ? (
             <RefundForm
-              {...{ told, money, isBusy, mailOf }}
-              onTell={setTold}
+              {...{ texts, money, isBusy, mailOf }}
+              onTexts={setTexts}
               onGiveBack={giveBack}
               onClose={close}
             />
           ) : asking.what === 'call-off' ? (
             <CallOffForm
-              {...{ told, money, isBusy, mailOf }}
-              onTell={setTold}
+              {...{ texts, money, isBusy, mailOf }}
+              onTexts={setTexts}
               onCallOff={(reason, word) =>
                 decide(() =>
                   unwrap(

@@ -19,14 +19,14 @@ export interface MailOfDecision {
 }
 
 /** Why money goes back, and the sentence to the customer: kept by the section, so that a look behind the dialog costs nothing. */
-export interface ToldOfDecision {
+export interface DecisionTexts {
   reason: string;
   word: string;
 }
 
 export interface RefundFormProps {
-  told: ToldOfDecision;
-  onTell: (told: ToldOfDecision) => void;
+  texts: DecisionTexts;
+  onTexts: (texts: DecisionTexts) => void;
   money: Money;
   isBusy: boolean;
   onGiveBack: (amount: MinorUnits, reason: string, word: string) => void;
@@ -36,8 +36,8 @@ export interface RefundFormProps {
 }
 
 /** Asks how much of an order's payment goes back, and why. What is left is read anew with each change of the money. */
-export function RefundForm({ told, onTell, money, isBusy, onGiveBack, onClose, mailOf }: RefundFormProps) {
-  const { reason, word } = told;
+export function RefundForm({ texts, onTexts, money, isBusy, onGiveBack, onClose, mailOf }: RefundFormProps) {
+  const { reason, word } = texts;
   const { left, currency } = money;
   const [isPart, setPart] = useState(false);
   const [typed, setTyped] = useState('');
@@ -92,10 +92,10 @@ export function RefundForm({ told, onTell, money, isBusy, onGiveBack, onClose, m
       )}
       <ReasonField
         reason={reason}
-        onChange={(typed) => onTell({ ...told, reason: typed })}
+        onChange={(changed) => onTexts({ ...texts, reason: changed })}
         error={wasPressed ? reasonProblem : undefined}
       />
-      <WordField word={word} onChange={(typed) => onTell({ ...told, word: typed })} />
+      <WordField word={word} onChange={(changed) => onTexts({ ...texts, word: changed })} />
       {amount !== undefined && !amountProblem && isVisibleText(word) && mailOf({ amount, word: word.trim() })}
       <p className={hint}>{copy.way}</p>
       <div className={row}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useActorRef } from '@xstate/react';
+import { storedMessage, storeMessage } from './contact-draft.ts';
 import { provideContact } from './contact-ports.ts';
-import { storedMessage, storeMessage } from '#browser/contact-draft.ts';
 import { robotCheckToken } from '#browser/robot-check.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { contactFailure, contactSuccess } from '#copy/site/form-toasts.ts';
@@ -11,7 +11,6 @@ import type { PageProps } from '#page/route.ts';
 import { useShop } from '#page/shop.tsx';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-/** In any order: each is restored by itself. */
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'topic', 'message'] as const;
 
 const BLANK = validateContact({ firstName: '', lastName: '', email: '', topic: '', message: '' });
@@ -28,13 +27,10 @@ export default function ContactPage({ data }: PageProps) {
   // A look at the terms costs nobody her message. Before anybody can press: typed text is reported later, and counts.
   useLayoutEffect(() => {
     const stored = storedMessage();
-    // The machine starts a moment later: it has none of these yet.
-    let { values } = actor.getSnapshot().context;
+    const problems = validateContact({ ...actor.getSnapshot().context.values, ...stored });
     for (const name of CONTACT_FIELDS) {
       const value = stored[name];
-      if (value === undefined) continue;
-      values = { ...values, [name]: value };
-      actor.send({ type: 'field.change', name, value, problems: validateContact(values) });
+      if (value !== undefined) actor.send({ type: 'field.change', name, value, problems });
     }
     const { unsubscribe } = actor.subscribe(({ context }) => storeMessage(context.values));
     return unsubscribe;

@@ -1,3 +1,4 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -12,7 +13,6 @@ import { answerCalendarPath } from '#domain/paths/answer-calendar-path.ts';
 import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
-import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { readProductType, serviceKindOf, type ServiceKind } from '#domain/product-type.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
@@ -55,7 +55,7 @@ function serviceOf(summary: { productType?: string | undefined } | undefined) {
 
 /** Where one more order of a service begins. */
 const morePath = (service: ServiceKind): string =>
-  service === 'birthHoroscope' ? `/#${BIRTH_SECTION}` : SERVICE_PAGES[service].path;
+  service === 'birthHoroscope' ? BIRTH_PATH : SERVICE_PAGES[service].path;
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
 export function ResultView({ snapshot, contactEmail, retryTo, ...props }: ResultViewProps) {

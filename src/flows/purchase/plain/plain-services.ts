@@ -1,6 +1,7 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { chartCopy } from '#copy/sky/chart.ts';
 import { SERVICE_COPY } from '#copy/purchase/services.ts';
-import { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
 
 /** A product line that is sold without scripts at one address, `/zamow<path>`. */
@@ -24,7 +25,7 @@ export const BIRTH_READING: PlainService = {
   preselect: true,
   title: chartCopy.buy,
   variantsTitle: chartCopy.variantsTitle,
-  full: `/#${BIRTH_SECTION}`,
+  full: BIRTH_PATH,
   start: PLAIN_BIRTH_PATH,
 };
 

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { CONTACT_DRAFT, safeSessionStorage } from './storage.ts';
+import { CONTACT_DRAFT, safeSessionStorage } from '#browser/storage.ts';
 
 /** A text that somebody has pasted may be too long to send, and is kept all the same, up to here. */
 const LONGEST = 5 * MAX_LENGTH.message;
