@@ -69,14 +69,11 @@ export async function readResponse<T>(
   return body;
 }
 
-/** Answers to what is wrong or no longer there. */
-const UNKNOWN = [400, 404, 410];
-
 function refusal({ error, response }: FetchResult): ApiFailure {
   const { code, paths } = readErrorResponse(error);
   // A gateway's error page does not tell whether the shop behind it has carried out the call.
   if (code === undefined && response.status >= 500) return new ApiFailure('refused', { isLost: true });
   // Of a gateway's page nothing follows for what was named.
-  const isUnknown = code !== undefined && UNKNOWN.includes(response.status);
-  return new ApiFailure('refused', { code: code ?? 100, isLost: false, isUnknown, paths });
+  const kind = code && [400, 404].includes(response.status) ? 'unknown' : 'refused';
+  return new ApiFailure(kind, { code: code ?? 100, isLost: false, paths });
 }

@@ -20,10 +20,9 @@ export interface SectionErrorProps {
 /** Shown in place of a section that failed to load, with a button to retry (U7); a line that is back does so by itself. */
 export function SectionError({ title, isPage, text, action, onRetry, pending }: SectionErrorProps) {
   useEffect(() => {
-    if (pending) return undefined;
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
-  }, [onRetry, pending]);
+  }, [onRetry]);
   return (
     <div role="alert" className={`${css.notice} ${css.failed}`}>
       <Icon name="alert" className={css.failedIcon} />

@@ -55,16 +55,14 @@ const drafts = () => fieldsOf(safeSessionStorage.read(KEY));
 /** What this tab keeps of the order begun on a page, named by its path; invalid data are ignored. */
 export const storedDraft = (path: string): OrderDraft => readDraft(drafts()[path]);
 
-/** Whether two drafts hold the same words and the same code; the offer of a code is settled anew with each visit. */
-const isSame = (a: OrderDraft, b: OrderDraft) =>
-  KEPT_IN_TAB.every((name) => a.values[name] === b.values[name]) &&
-  a.setAside.join('\n') === b.setAside.join('\n') &&
-  a.coupon?.code === b.coupon?.code;
+/** The words and the code of a draft in one text; the offer of a code is settled anew with each visit. */
+const wordsOf = ({ values, setAside, coupon }: OrderDraft) =>
+  JSON.stringify([values, setAside, coupon?.code]);
 
 /** Keeps a page's draft anew as its customer goes on: one that is still what was placed stays that order's. */
 export function keepDraftOf(path: string, draft: OrderDraft): void {
   const before = storedDraft(path);
-  storeDraft(path, isSame(before, draft) ? { ...draft, placedAs: before.placedAs } : draft);
+  storeDraft(path, wordsOf(before) === wordsOf(draft) ? { ...draft, placedAs: before.placedAs } : draft);
 }
 
 /** Keeps a page's draft for as long as the tab is open; an empty one is forgotten. */
@@ -76,15 +74,8 @@ export function storeDraft(path: string, draft: OrderDraft): void {
 }
 
 /** Notes which order was placed with a page's draft. */
-export const notePlaced = (path: string, orderId: number): void =>
+export const notePlaced = (path: string, orderId: number | undefined): void =>
   storeDraft(path, { ...storedDraft(path), placedAs: orderId });
-
-/** Forgets what was written for an order, which is paid now; what was written since is of another one. */
-export function forgetDraftOf(orderId: number): void {
-  for (const path of Object.keys(drafts())) {
-    if (storedDraft(path).placedAs === orderId) storeDraft(path, readDraft(undefined));
-  }
-}
 
 /** Forgets all drafts of this tab, for "Wyczyść zapamiętane dane" (U33). */
 export const clearDrafts = () => safeSessionStorage.clear(KEY);

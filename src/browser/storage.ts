@@ -1,6 +1,3 @@
-/** Key of the message to the shop that a tab keeps; the order form forgets it with all else. */
-export const CONTACT_DRAFT = 'contact-draft';
-
 /**
  * JSON storage that never throws (OF-4, U32). If the browser's storage is blocked, full or holds invalid data,
  * reading returns `undefined` and writing does nothing.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { validationCopy } from '#copy/purchase/validation.ts';
-import { emailText, longText, textOf } from './text-field.schema.ts';
+import { emailText, textOf } from './text-field.schema.ts';
 
 /**
  * Schema of the contact form (VA-4). All fields are required; an e-mail address under three characters counts as
@@ -20,5 +20,5 @@ export const contactForm = z.object({
         z.maxLength(MAX_LENGTH.email, validationCopy.contactEmail),
       ),
   ),
-  message: longText(1, validationCopy.contactMessage, MAX_LENGTH.message),
+  message: textOf(1, validationCopy.contactMessage, MAX_LENGTH.message),
 });

@@ -7,9 +7,10 @@ import { giftDays, isGiftDay } from '#domain/gift.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { giftProblems } from '#copy/purchase/gift-problems.ts';
 import { validationCopy } from '#copy/purchase/validation.ts';
 import { birthDateCheck } from './birth-date.schema.ts';
-import { cityField, emailOf, firstNameField, longText, termsField } from './text-field.schema.ts';
+import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
 
 /** What the form must contain: the product's demands, and those of the purchase at this moment. */
 export interface FormDemands extends ProductDemands {
@@ -21,9 +22,6 @@ export interface FormDemands extends ProductDemands {
   provider?: boolean;
 }
 
-const wordsMissing = (name: string) =>
-  name === 'intentions' ? validationCopy.intentions : validationCopy.question;
-
 const uuid = (message: string) => z.custom<string>(isUuid, message);
 
 /**
@@ -34,13 +32,6 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
     fairyId: uuid(validationCopy.fairyId),
     fairyProductId: uuid(validationCopy.fairyProductId),
     ...(demands.horoscopeVariant && { horoscopeVariantId: uuid(validationCopy.horoscopeVariantId) }),
-    ...Object.fromEntries(
-      formFields(demands).flatMap(({ name, required }) =>
-        (SENT_AS_QUESTIONS as readonly string[]).includes(name)
-          ? [[name, longText(required ? 1 : 0, wordsMissing(name), MAX_LENGTH.question)]]
-          : [],
-      ),
-    ),
     firstName: firstNameField,
     email: emailOf(validationCopy.email),
     confirmEmail: emailOf(validationCopy.confirmEmail),
@@ -51,6 +42,11 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
     ...(demands.earlyStart && { [EARLY_START_FIELD]: z.literal('on', validationCopy.earlyStart) }),
     ...(demands.provider && { paymentProvider: z.enum(PAYMENT_PROVIDERS, validationCopy.paymentProvider) }),
   };
+  for (const { name, required } of formFields(demands)) {
+    if (!(SENT_AS_QUESTIONS as readonly string[]).includes(name)) continue;
+    const missing = validationCopy[name === 'intentions' ? name : 'question'];
+    fields[name] = textOf(required ? 1 : 0, missing, MAX_LENGTH.question);
+  }
   const always = { when: () => true };
   return z.looseObject(fields).check(
     z.refine((form) => sameAddress(form.email, form.confirmEmail), {
@@ -73,10 +69,9 @@ const giftCheck = (today: CalendarDate) =>
     const report = (path: string, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: form[path] });
     if (email === '' && day === '') return;
-    if (email === '') report('giftEmail', validationCopy.giftEmailMissing);
-    else if (!z.safeParse(emailOf(''), email).success) report('giftEmail', validationCopy.giftEmail);
-    else if (readEmail(email) === form['email']) report('giftEmail', validationCopy.giftEmailOwn);
-    if (day !== '' && !isGiftDay(day, today)) report('giftDay', validationCopy.giftDay(giftDays(today).last));
+    if (!z.safeParse(emailOf(''), email).success) report('giftEmail', giftProblems.email);
+    else if (readEmail(email) === form['email']) report('giftEmail', giftProblems.own);
+    if (day !== '' && !isGiftDay(day, today)) report('giftDay', giftProblems.day(giftDays(today).last));
   });
 const typed = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 

@@ -1,7 +1,7 @@
 import { readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { tooLong } from '#copy/purchase/room-left.ts';
+import { roomLeft } from '#copy/purchase/room-left.ts';
 import { validationCopy } from '#copy/purchase/validation.ts';
 
 /** Text as it is kept; a missing field counts as empty (VA). */
@@ -17,19 +17,15 @@ const atLeast = (min: number, message: string) =>
 /** A typed address as it is stored; a missing field counts as empty. */
 export const emailText = z.transform((value: unknown) => (typeof value === 'string' ? readEmail(value) : ''));
 
-/** Schema of a text with at least `min` characters. */
+/** Schema of a text with at least `min` characters; one that is too long is told by how much. */
 export const textOf = (min: number, message: string, max: number) =>
-  z.pipe(text, z.string().check(atLeast(min, message), z.maxLength(max, message)));
-
-/** Schema of a long text: one that is too long is told by how much. */
-export const longText = (min: number, message: string, max: number) =>
   z.pipe(
     text,
     z
       .string()
       .check(
         atLeast(min, message),
-        z.maxLength(max, { error: ({ input }) => tooLong(String(input).length - max) }),
+        z.maxLength(max, { error: ({ input }) => roomLeft(max - String(input).length) }),
       ),
   );
 

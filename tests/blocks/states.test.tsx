@@ -30,7 +30,6 @@ describe('SectionError', () => {
     const onRetry = vi.fn<() => void>();
     render(<SectionError onRetry={onRetry} pending />);
     await userEvent.click(screen.getByRole('button'));
-    window.dispatchEvent(new Event('online'));
     expect(onRetry).not.toHaveBeenCalled();
   });
 });

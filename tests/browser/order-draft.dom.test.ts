@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  clearDrafts,
-  forgetDraftOf,
-  keepDraftOf,
-  storeDraft,
-  storedDraft,
-  type OrderDraft,
-} from '#browser/order-draft.ts';
+import { storeOrder } from '#browser/order-events.ts';
+import { pln } from '#domain/grosze.ts';
+import { clearDrafts, keepDraftOf, storeDraft, storedDraft, type OrderDraft } from '#browser/order-draft.ts';
+import { forgetDraftOf } from '#flows/payment-status/settle-order.ts';
 
 const draft: OrderDraft = {
   values: { topic: 'Praca' },
@@ -30,6 +26,8 @@ describe('what a tab keeps of an order that is not paid [RD-2]', () => {
   });
 
   it('is gone once the order that was placed with it is paid, and stays with any other', () => {
+    const address = '/tarot?wariant=a&wrozka=b#platnosc';
+    storeOrder(7, { facts: { orderId: 7, itemName: '', price: pln(1) }, address });
     storeDraft('/tarot', { ...draft, placedAs: 7 });
     storeDraft('/rytualy', draft);
     forgetDraftOf(8);

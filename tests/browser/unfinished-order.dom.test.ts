@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storeDraft, storedDraft } from '#browser/order-draft.ts';
 import {
   clearUnfinished,
-  discardUnfinished,
   forgetUnfinished,
-  hasWords,
-  settleUnfinished,
   storeUnfinished,
   unfinishedOrder,
   type UnfinishedOrder,
 } from '#browser/unfinished-order.ts';
+import { discardUnfinished, hasWords } from '#app/pages/begun-order.ts';
+import { settleUnfinished } from '#flows/payment-status/settle-order.ts';
 import { UNFINISHED_DAYS } from '#domain/customer.ts';
 
 const order: UnfinishedOrder = {
@@ -46,7 +45,7 @@ describe('an order that was begun on this device [RD-2]', () => {
   });
 
   it('is gone when it is paid, as good as begun when its payment failed, and untouched by another order', () => {
-    const placed = { ...order, placedAs: 7 };
+    const placed = { ...order, orderId: 7 };
     storeUnfinished(placed, { isLasting: true });
     // Also one of the same page, whose mail's link is opened in another tab.
     settleUnfinished(8, true);

@@ -94,7 +94,7 @@ describe('asking [OR-4]', () => {
         await following.fail();
         following.clock.increment(1_000);
       }
-      await following.asked.last().reject({ isUnknown: true });
+      await following.asked.last().reject({ kind: 'unknown' });
       expect(following.has('unaddressed')).toBe(true);
       following.clock.increment(600_000);
       expect(following.calls()).toBe(failures + 1);

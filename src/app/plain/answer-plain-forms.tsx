@@ -1,13 +1,13 @@
 import { getSiteTexts } from '#api/catalogue.ts';
 import { sendContactMessage } from '#api/contact.ts';
 import { confirmNewsletter, leaveNewsletter, signUpForNewsletter } from '#api/newsletter.ts';
-import { isUnknown } from '#api/api-failure.ts';
 import type { ShopClient } from '#api/shop-client.ts';
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { NewsletterConfirmation } from '#blocks/newsletter/newsletter-confirmation.tsx';
 import { NewsletterSignOff } from '#blocks/newsletter/newsletter-sign-off.tsx';
 import { contactCopy } from '#copy/site/contact.ts';
-import { confirmationCopy, newsletterCopy, signOffCopy } from '#copy/site/newsletter.ts';
+import { newsletterCopy } from '#copy/site/newsletter.ts';
+import { confirmationCopy, signOffCopy } from '#copy/site/newsletter-links.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
 import { sendMessage } from '#flows/contact/contact-ports.ts';
@@ -15,6 +15,7 @@ import { visibleProblems } from '#flows/form-problems.ts';
 import { PlainContactPage } from '#flows/contact/plain/plain-contact-page.tsx';
 import { openContact, stepContact } from '#flows/contact/plain/step-contact.ts';
 import { PlainNewsletterPage } from '#flows/newsletter/plain/plain-newsletter-page.tsx';
+import { isUnknown } from '#flows/newsletter/is-unknown.ts';
 import { openNewsletter, stepNewsletter } from '#flows/newsletter/plain/step-newsletter.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import {

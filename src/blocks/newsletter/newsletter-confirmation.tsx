@@ -1,4 +1,4 @@
-import { confirmationCopy } from '#copy/site/newsletter.ts';
+import { confirmationCopy } from '#copy/site/newsletter-links.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass, buttonParts } from '#styles/button.css.ts';
 import * as css from '#styles/result.css.ts';

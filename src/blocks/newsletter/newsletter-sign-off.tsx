@@ -1,4 +1,4 @@
-import { signOffCopy } from '#copy/site/newsletter.ts';
+import { signOffCopy } from '#copy/site/newsletter-links.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';

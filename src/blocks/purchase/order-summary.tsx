@@ -39,8 +39,8 @@ export interface OrderSummaryProps {
   onTos: (accepted: boolean) => void;
   /** The request to begin at once; missing where its text could not be read. */
   earlyStart?: EarlyStart | undefined;
-  /** What the placed order costs, where that is another price than the form showed. */
-  newPrice?: Grosze | undefined;
+  /** What is to pay: this price, or another one that the placed order costs. */
+  amount?: Grosze | undefined;
   /** The order is being placed; nothing can be changed. */
   locked?: boolean | undefined;
   /** PaymentButtons, or the notice that replaces them. */
@@ -63,14 +63,14 @@ export const AMOUNT = 'do-zaplaty';
 
 /** Step four, the summary card: product and specialist, amount, coupon, address, consents, payment (OF-2, OF-8). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { fairy, price, discountedPrice, lowestPrice, newPrice, locked = false } = props;
+  const { fairy, price, discountedPrice, lowestPrice, amount, locked = false } = props;
   return (
     <section id={PAYMENT} className={`${step} ${css.card}`} aria-labelledby={HEADING}>
       <StepHeading id={HEADING} step={4}>
         {summaryCopy.title}
       </StepHeading>
       <Chosen of={props} links={!locked} />
-      {price !== undefined && <Amount {...{ price, discountedPrice, lowestPrice, newPrice }} />}
+      {price !== undefined && <Amount {...{ price, discountedPrice, lowestPrice, amount }} />}
       <CouponField
         coupon={props.coupon}
         price={price}
@@ -161,10 +161,7 @@ export const Arrival = ({
   );
 };
 
-type AmountProps = { price: Grosze } & Pick<
-  OrderSummaryProps,
-  'discountedPrice' | 'lowestPrice' | 'newPrice'
->;
+type AmountProps = { price: Grosze } & Pick<OrderSummaryProps, 'discountedPrice' | 'lowestPrice' | 'amount'>;
 
 /**
  * The amount. With a coupon the price before is struck through, and labelled for screen readers (A8): the full one, or
@@ -176,7 +173,7 @@ export const Amount = (of: AmountProps) => {
     price,
     discountedPrice = price,
     lowestPrice,
-  } = of.newPrice === undefined ? of : { price: of.newPrice };
+  } = of.amount === (of.discountedPrice ?? of.price) ? of : { price: of.amount ?? of.price };
   const before = lowestPrice ?? price;
   return (
     <p id={AMOUNT} className={css.total}>

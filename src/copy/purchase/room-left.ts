@@ -1,10 +1,8 @@
 import { NBSP, plural } from '../site/format.ts';
 
-const characters = (count: number) => `${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}`;
-
-/** How many more characters a long text takes; below nothing, how many are too many. */
-export const roomLeft = (count: number): string =>
-  count < 0 ? tooLong(-count) : `${plural(count, 'Został', 'Zostały', 'Zostało')} ${characters(count)}`;
-
-/** A text is longer than the shop takes. */
-export const tooLong = (by: number): string => `Tekst jest za długi o${NBSP}${characters(by)}`;
+/** How many more characters a text takes; below nothing, by how many it is too long. */
+export const roomLeft = (left: number) => {
+  const count = Math.abs(left);
+  const says = left < 0 ? 'Za dużo o' : plural(count, 'Został', 'Zostały', 'Zostało');
+  return `${says} ${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}`;
+};

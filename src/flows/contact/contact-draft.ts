@@ -1,12 +1,15 @@
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
-import { CONTACT_DRAFT, safeSessionStorage } from '#browser/storage.ts';
+import { safeSessionStorage } from '#browser/storage.ts';
+
+/** "Wyczyść zapamiętane dane" of the order form forgets it by this name, too. */
+const KEY = 'contact-draft';
 
 /** A text that somebody has pasted may be too long to send, and is kept all the same, up to here. */
 const LONGEST = 5 * MAX_LENGTH.message;
 
 /** What this tab keeps of a message to the shop that was not sent, by field; invalid data are ignored. */
 export function storedMessage(): Record<string, string> {
-  const stored = safeSessionStorage.read(CONTACT_DRAFT);
+  const stored = safeSessionStorage.read(KEY);
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(
@@ -18,6 +21,6 @@ export function storedMessage(): Record<string, string> {
 
 /** Keeps a message as it is typed, for as long as the tab is open; an empty one is forgotten. */
 export function storeMessage(values: Readonly<Record<string, string>>): void {
-  if (Object.values(values).some((text) => text !== '')) safeSessionStorage.write(CONTACT_DRAFT, values);
-  else safeSessionStorage.clear(CONTACT_DRAFT);
+  if (Object.values(values).some((text) => text !== '')) safeSessionStorage.write(KEY, values);
+  else safeSessionStorage.clear(KEY);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isUnknown } from '#api/api-failure.ts';
+import { isUnknown } from './is-unknown.ts';
 
 export type Call<T> =
   | { status: 'idle' | 'waiting' | 'failed' }

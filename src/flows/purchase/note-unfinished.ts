@@ -33,8 +33,8 @@ export function noteUnfinished(
       fairy: fairy.name,
       begun: same?.begun ?? Date.now(),
       // Until its result is known: she may have come back from a payment that went through.
-      isPlaced: placed !== undefined || (same?.isPlaced ?? false),
-      placedAs: placed ? placed.orderId : same?.placedAs,
+      isPlaced: Boolean(placed ?? same?.isPlaced),
+      orderId: (placed ?? same)?.orderId,
     },
     { isLasting: !shop.config.asksToRemember || remembersCustomer() },
   );

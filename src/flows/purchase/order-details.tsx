@@ -32,7 +32,7 @@ import { useErrorTitle } from '../use-error-title.ts';
 import { keepFieldInHand } from './keep-field-in-hand.ts';
 import { validateOrder } from './purchase-validation.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
-import { chosenParts, newPrice } from './purchase-view.ts';
+import { chosenParts } from './purchase-view.ts';
 import { useSpokenPrice } from './use-spoken-price.ts';
 
 export interface OrderDetailsProps {
@@ -170,7 +170,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
             fairy={fairy}
             price={price}
             discountedPrice={context.discountedPrice}
-            newPrice={newPrice(context)}
+            amount={shown}
             lowestPrice={context.lowestPrice}
             email={context.values['giftEmail'] || (context.values['email'] ?? '')}
             giftDay={context.values['giftDay']}

@@ -133,7 +133,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
         noteUnfinished(actor, environment, emitted.order);
-        if (emitted.order.orderId !== undefined) notePlaced(window.location.pathname, emitted.order.orderId);
+        notePlaced(window.location.pathname, emitted.order.orderId);
         return trackPlacedOrder(
           {
             orderId: emitted.order.orderId,

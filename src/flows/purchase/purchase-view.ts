@@ -75,17 +75,6 @@ export function chosenParts(
   };
 }
 
-/** What the placed order costs, where that is another price than the form showed (OF-9). */
-export function newPrice(
-  context: Choice & {
-    discountedPrice: Grosze | undefined;
-    order: { totalPrice?: Grosze | undefined } | undefined;
-  },
-): Grosze | undefined {
-  const { order, discountedPrice = chosenOffer(context)?.price } = context;
-  return order?.totalPrice === discountedPrice ? undefined : order?.totalPrice;
-}
-
 /**
  * What stands in step one for a customer who has chosen a specialist first: her variants and prices, and who sells the
  * others. `undefined` while a variant is chosen, or nobody.

@@ -14,10 +14,9 @@ it('a page that failed is fetched again when its link is pressed again, and by i
   const fetched = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
   vi.stubGlobal('fetch', fetched);
   const sent = { path: '/', data: pageData };
-  const { result, rerender } = renderHook(
-    ({ key }) => usePageData({ pathname: '/pomoc', key }, sent, 'own'),
-    { initialProps: { key: 'first' } },
-  );
+  const { result, rerender } = renderHook(({ key }) => usePageData('/pomoc', sent, 'own', key), {
+    initialProps: { key: 'first' },
+  });
   await eventually(() => expect(result.current.status).toBe('failed'));
   rerender({ key: 'second' });
   expect(result.current.status, 'the press counts at once').toBe('loading');

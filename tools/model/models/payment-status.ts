@@ -103,7 +103,7 @@ const happenings: readonly Happening[] = [
   ),
   rejects(
     'fetchPaymentStatus',
-    { isUnknown: true },
+    { kind: 'unknown' },
     'Sklep odpowiada: nie ma takiego zamówienia.',
     'W adresie /zamowienie skróć klucz po „customerId=”.',
   ),

@@ -52,7 +52,7 @@ export function paymentStatusSteps(ui: Ui): Steps {
       'xstate.error.actor.fetchPaymentStatus': (event) =>
         ui.end(
           STATUS,
-          (event as unknown as { error: Partial<StatusFailure> }).error.isUnknown
+          (event as unknown as { error: StatusFailure }).error.kind === 'unknown'
             ? { status: 404, body: { code: 100, message: 'There is no such order' } }
             : 'lost',
         ),

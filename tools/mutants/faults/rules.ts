@@ -32,8 +32,8 @@ export const ruleFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'the first question may stay empty (OP-6)',
-        find: 'longText(required ? 1 : 0,',
-        replace: 'longText(0,',
+        find: 'textOf(required ? 1 : 0,',
+        replace: 'textOf(0,',
       },
     ],
   },
@@ -59,8 +59,8 @@ export const ruleFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a form without a message passes (VA-4)',
-        find: 'message: longText(1,',
-        replace: 'message: longText(0,',
+        find: 'message: textOf(1,',
+        replace: 'message: textOf(0,',
       },
     ],
   },

@@ -14,7 +14,7 @@ import { must } from '#domain/must.ts';
 import { countQuestions, demandsOf } from '#domain/product-demands.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { visibleProblems } from '../../form-problems.ts';
-import { chosenParts, newPrice } from '../purchase-view.ts';
+import { chosenParts } from '../purchase-view.ts';
 import { send, type PurchaseSnapshot } from './resume-purchase.ts';
 
 export interface PlainDetailsProps {
@@ -62,7 +62,7 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
         price={price}
         discountedPrice={context.discountedPrice}
         lowestPrice={context.lowestPrice}
-        newPrice={newPrice(context)}
+        amount={shown}
         email={context.values['giftEmail'] || (context.values['email'] ?? '')}
         giftDay={context.values['giftDay']}
         couponCode={context.couponCode}
