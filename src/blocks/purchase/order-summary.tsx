@@ -168,12 +168,9 @@ type AmountProps = { price: Grosze } & Pick<OrderSummaryProps, 'discountedPrice'
  * for a reduction that is open to everybody the lowest of thirty days, which is written out, too. A reduction that is
  * none by that measure strikes nothing through. The new price of a placed order stands alone.
  */
-export const Amount = (of: AmountProps) => {
-  const {
-    price,
-    discountedPrice = price,
-    lowestPrice,
-  } = of.amount === (of.discountedPrice ?? of.price) ? of : { price: of.amount ?? of.price };
+export const Amount = ({ amount, ...of }: AmountProps) => {
+  const isNew = amount !== undefined && amount !== (of.discountedPrice ?? of.price);
+  const { price, discountedPrice = price, lowestPrice } = isNew ? { price: amount } : of;
   const before = lowestPrice ?? price;
   return (
     <p id={AMOUNT} className={css.total}>
