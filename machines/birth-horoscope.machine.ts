@@ -43,10 +43,7 @@ const readFailure = (error: unknown): CalculationFailure =>
     ? (error as CalculationFailure)
     : { field: undefined };
 
-/**
- * State machine of the free birth chart (BH-1 to BH-7): form, a pause of 2000 ms, calculation, chart, purchase.
- * Screens read its tags; scrolling and toasts are emitted events.
- */
+/** State machine of the free birth chart (BH-1 to BH-7): form, a pause of 2000 ms, calculation, chart, purchase. */
 export const birthHoroscopeMachine = setup({
   types: {} as {
     context: {
@@ -203,50 +200,65 @@ export const birthHoroscopeMachine = setup({
         drawn: {
           description: 'Wykres jest narysowany.',
           tags: 'chart-shown',
-          initial: 'plain',
-          on: {
-            'purchase.start': {
-              target: 'buying',
-              description: 'Naciska „Wykup horoskop urodzinowy”.',
-              actions: 'emitPurchaseRevealed',
-            },
-          },
+          type: 'parallel',
           states: {
-            plain: {
-              description: 'Godzina urodzenia jest jednoznaczna.',
-              always: {
-                guard: 'isAmbiguous',
-                target: 'ambiguous',
-                description: 'Tej nocy zegary cofnięto i godzina wypadła dwa razy.',
-              },
-            },
-            ambiguous: {
-              description: 'Pytanie: przed zmianą czasu czy po niej.',
-              tags: 'ambiguous',
-              on: {
-                'clock.choose': [
-                  {
-                    guard: 'hasNoProblems',
-                    target: '#birthHoroscope.waiting',
-                    description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
-                    actions: { type: 'assignClockChoice', params: ({ event }) => event.choice },
+            hour: {
+              description: 'Godzina urodzenia na zegarze tamtej nocy.',
+              initial: 'plain',
+              states: {
+                plain: {
+                  description: 'Godzina urodzenia jest jednoznaczna.',
+                  always: {
+                    guard: 'isAmbiguous',
+                    target: 'ambiguous',
+                    description: 'Tej nocy zegary cofnięto i godzina wypadła dwa razy.',
                   },
-                  {
-                    target: '#birthHoroscope.open.rejected',
-                    description: 'Wskazuje, która to godzina, ale formularz ma już błędy.',
-                    actions: [
-                      { type: 'rejectForm', params: ({ context }) => context.problems },
-                      'emitFormRejected',
+                },
+                ambiguous: {
+                  description: 'Pytanie: przed zmianą czasu czy po niej; zostaje też przy zakupie.',
+                  tags: 'ambiguous',
+                  on: {
+                    'clock.choose': [
+                      {
+                        guard: 'hasNoProblems',
+                        target: '#birthHoroscope.waiting',
+                        description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
+                        actions: { type: 'assignClockChoice', params: ({ event }) => event.choice },
+                      },
+                      {
+                        target: '#birthHoroscope.open.rejected',
+                        description: 'Wskazuje, która to godzina, ale formularz ma już błędy.',
+                        actions: [
+                          { type: 'rejectForm', params: ({ context }) => context.problems },
+                          'emitFormRejected',
+                        ],
+                      },
                     ],
                   },
-                ],
+                },
+              },
+            },
+            purchase: {
+              description: 'Zakup horoskopu z tego wykresu.',
+              initial: 'offered',
+              states: {
+                offered: {
+                  description: 'Pod wykresem stoi „Wykup horoskop urodzinowy”.',
+                  on: {
+                    'purchase.start': {
+                      target: 'buying',
+                      description: 'Naciska „Wykup horoskop urodzinowy”.',
+                      actions: 'emitPurchaseRevealed',
+                    },
+                  },
+                },
+                buying: {
+                  description: 'Pod wykresem trwa zakup: wróżka, potem formularz zamówienia.',
+                  tags: 'buying',
+                },
               },
             },
           },
-        },
-        buying: {
-          description: 'Pod wykresem trwa zakup: wróżka, potem formularz zamówienia.',
-          tags: ['chart-shown', 'buying'],
         },
       },
     },

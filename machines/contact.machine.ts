@@ -100,7 +100,10 @@ export const contactMachine = setup({
         },
       },
       states: {
-        calm: { description: 'Nic jeszcze nie wysłano.' },
+        calm: {
+          description:
+            'O żadnej wysyłce nie ma nic do powiedzenia: jeszcze jej nie było albo formularz wyczyszczono.',
+        },
         sent: { description: 'Poprzednia wiadomość wysłana, formularz jest znów pusty.', tags: 'sent' },
         failed: { description: 'Wysłanie się nie udało; treść została.', tags: 'failed' },
       },

@@ -57,6 +57,14 @@ export interface PaymentStatusInput {
   hasOpenClaim?: boolean | undefined;
 }
 
+/** Error of the port `fetchPaymentStatus`, as far as it matters: `unknown` where the shop has answered that it knows no such order. */
+export interface StatusFailure {
+  kind?: string;
+}
+
+const readFailure = (error: unknown): StatusFailure =>
+  typeof error === 'object' && error !== null ? error : {};
+
 /** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
 const SAMPLE: PaymentStatusInput = { orderId: 1001, customerId: 'sample' };
 
@@ -64,7 +72,7 @@ const SAMPLE: PaymentStatusInput = { orderId: 1001, customerId: 'sample' };
  * State machine that polls an order's payment until it is settled (OR-1 to OR-6).
  *
  * While the payment is pending, the status is fetched every `pollEvery`; a failed call is retried after `retryAfter`,
- * at most ten times in a row. After two minutes the customer is told about the delay and polling slows down, so a
+ * at most ten times in a row, unless the shop answers that it knows no such order. After two minutes the customer is told about the delay and polling slows down, so a
  * forgotten tab does not poll every second. A paid order is reported to analytics by the one tab whose claim the API
  * grants. Screens read tags, never state names.
  */
@@ -126,6 +134,7 @@ export const paymentStatusMachine = setup({
     isCanceled: ({ context }) => context.status === 'CANCELED',
     isGranted: (_, claim: { isGranted: boolean }) => claim.isGranted,
     isPending: ({ context }) => context.status === 'PENDING',
+    isUnknown: (_, failure: StatusFailure) => failure.kind === 'unknown',
     canRetry: ({ context }) => context.retries < 10,
     isOnTime: stateIn({ following: { lateness: 'onTime' } }),
   },
@@ -186,6 +195,11 @@ export const paymentStatusMachine = setup({
                   actions: { type: 'assignStatus', params: ({ event }) => event.output },
                 },
                 onError: [
+                  {
+                    guard: { type: 'isUnknown', params: ({ event }) => readFailure(event.error) },
+                    target: '#unknown',
+                    description: 'Sklep odpowiada, że nie ma takiego zamówienia.',
+                  },
                   {
                     guard: 'canRetry',
                     target: 'retrying',
@@ -284,6 +298,12 @@ export const paymentStatusMachine = setup({
       },
     },
     unaddressed: { description: 'Nie znamy tego zamówienia.', type: 'final', tags: 'unaddressed' },
+    unknown: {
+      id: 'unknown',
+      description: 'Odnośnik jest ucięty albo zamówienia już nie ma.',
+      type: 'final',
+      tags: 'unaddressed',
+    },
     paid: {
       id: 'paid',
       description: 'Zamówienie zapłacone.',

@@ -36,6 +36,7 @@ export {
   answerPlainContact,
   answerPlainNewsletter,
 } from '#app/plain/answer-plain-forms.tsx';
+export { plainNote } from '#app/plain/plain-page.tsx';
 export { renderHouse } from '#app/plain/house-page.tsx';
 export { renderAnswer } from '#app/plain/answer-page.tsx';
 export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';

@@ -6,7 +6,10 @@ import { vars } from './theme.css.ts';
 /** "Poznaj wróżki": arched portraits in a row. */
 export const meet = style({ paddingTop: space('part') });
 export const lead = style({ marginTop: space(1), color: vars.c.textMuted });
-export const arrows = style({ display: 'none', '@media': { [from.lg]: { display: 'flex', gap: space(2) } } });
+export const arrows = style({
+  display: 'none',
+  '@media': { [from.lg]: { display: 'flex', gap: space(2) }, '(scripting: none)': { display: 'none' } },
+});
 export const back = style({ rotate: '90deg' });
 export const on = style({ rotate: '-90deg' });
 export const faces = style({ marginTop: space(5) });

@@ -2,6 +2,8 @@ import { readEmail } from '#domain/typed/typed-text.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
+import { ASKED_FIELD, hostToAsk } from '#domain/typed/mail-host.ts';
 import { myDataCopy } from '#copy/law/my-data.ts';
 import { retentionPeriod, retentionYears } from '#copy/law/retention.ts';
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
@@ -72,10 +74,13 @@ export async function myDataPlugin(
   app.get(pages.OPENED_PATH, (_request, reply) => reply.redirect(MY_DATA_PATH, 303));
 
   app.post(MY_DATA_PATH, { config: limitOf(LINKS_PER_MINUTE) }, async (request, reply) => {
-    const email = readEmail(formOf(request)['email'] ?? '');
-    if (!Email.safeParse(email).success) {
-      return reply.code(422).send(pages.askPage(house, { email, problem: myDataCopy.emailProblem }));
-    }
+    const form = formOf(request);
+    const email = readEmail(form['email'] ?? '');
+    const host = hostToAsk(email, form[ASKED_FIELD] ?? '');
+    const problem = !Email.safeParse(email).success
+      ? myDataCopy.emailProblem
+      : host && mailSlipCopy.askedOnce(host);
+    if (problem) return reply.code(422).send(pages.askPage(house, { email, problem }));
     await mailDataLink(data.db, email);
     return pages.sentPage(house, email);
   });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { mendAddressCopy as copy } from '#copy/purchase/mend-address.ts';
 import { ADDRESS_ORDER, ADDRESS_PATH } from '#domain/paths/address-path.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
+import { askedAbout, ASKED_FIELD, hostToAsk } from '#domain/typed/mail-host.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
@@ -63,9 +65,14 @@ export async function addressPlugin(
     const email = readEmail(form['email'] ?? '');
     const problem =
       email === order.giver ? copy.giverProblem : problemOf(email, readEmail(form['ponownie'] ?? ''));
+    const before = form[ASKED_FIELD] ?? '';
+    const host = problem === undefined ? hostToAsk(email, before) : undefined;
+    const asked = host === undefined ? before : askedAbout([email]);
     if (senderOf(request, publicUrl) === 'foreign')
-      return reply.code(403).send(formPage(house, orderId, order, { email, problem: copy.foreign }));
-    if (problem) return reply.code(422).send(formPage(house, orderId, order, { email, problem }));
+      return reply.code(403).send(formPage(house, orderId, order, { email, problem: copy.foreign, asked }));
+    const message = problem ?? (host && mailSlipCopy.askedOnce(host));
+    if (message)
+      return reply.code(422).send(formPage(house, orderId, order, { email, problem: message, asked }));
     const mended = await mendAddress(db, orderId, device, email);
     if (mended.kind !== 'open')
       return reply.code(refusals[mended.kind].code).send(refusals[mended.kind].page());
@@ -93,7 +100,7 @@ const formPage = (
   house: House,
   orderId: number,
   { email: current, giver }: Extract<MendableOrder, { kind: 'open' }>,
-  typed: { email: string; problem: string } | undefined = undefined,
+  typed: { email: string; problem: string; asked: string } | undefined = undefined,
 ) =>
   page(
     house,
@@ -117,6 +124,7 @@ const formPage = (
           <label for="ponownie">${copy.again}</label>
           <input id="ponownie" name="ponownie" type="email" autocomplete="off" required />
         </p>
+        ${typed && html`<input type="hidden" name="${ASKED_FIELD}" value="${typed.asked}" />`}
         <p>${giver === undefined ? copy.hint : copy.giftHint}</p>
         <p><button class="main">${copy.save}</button></p>
       </form>`,

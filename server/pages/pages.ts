@@ -123,16 +123,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     inject: injectFetch(app),
   });
 
-  /** The slugs of the specialists who have a page; without their list none is known. */
-  const slugs = async () => {
-    const fairies = await listFairies(client).catch(() => []);
-    return [...specialistSlugs(fairies).values()];
-  };
+  /** The slugs of the specialists who have a page; nothing while their list cannot be had. */
+  const slugs = () =>
+    listFairies(client).then(
+      (fairies) => [...specialistSlugs(fairies).values()],
+      () => undefined,
+    );
 
   /** Maps unknown paths to one page, so that requests cannot fill the cache. */
   const knownPath = async (pathname: string) => {
     const { path, specialist } = routeOf(pathname, config.backend);
-    const isKnown = specialist === undefined || (await slugs()).includes(specialist);
+    // Without the list her page says that it could not be loaded, which is not kept.
+    const isKnown = specialist === undefined || ((await slugs())?.includes(specialist) ?? true);
     return isKnown ? path.replace(/^\*$/, '/404') : '/404';
   };
 
@@ -169,7 +171,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       page: await packPage(
         200,
         'application/xml; charset=utf-8',
-        sitemap(publicConfig.publicUrl, config.backend, await slugs()),
+        sitemap(publicConfig.publicUrl, config.backend, (await slugs()) ?? []),
         Date.now(),
       ),
       isComplete: true,

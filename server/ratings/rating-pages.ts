@@ -2,7 +2,6 @@ import { ratingCopy } from '#copy/answer/rate-answer.ts';
 import { monthTitle } from '#copy/sky/lunar-calendar.ts';
 import { RATING_RULE_COPY } from '#copy/answer/rating-rules.ts';
 import {
-  MOST_RATING_WORDS,
   RATE_PATH,
   RATING_KEY,
   RATING_WORDS_PATH,
@@ -14,7 +13,7 @@ import { shopTime } from '#domain/shop-day.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { RatedAnswer } from './rate-answer.ts';
-import { wordsOver, type OwnWords, type ShownWords } from './rating-words.ts';
+import { wordsProblem, type OwnWords, type ShownWords } from './rating-words.ts';
 
 /** The name of the words in the form. */
 export const WORDS_FIELD = 'slowa';
@@ -58,7 +57,7 @@ export interface RatedWords {
   /** When it is told: the month that will stand beside the words. */
   now: Date;
   own: OwnWords | undefined;
-  typed?: string;
+  typed?: string | undefined;
 }
 
 /** Shows the rating that an answer got, now or earlier, and takes words beside it once. */
@@ -80,8 +79,8 @@ const ownWords = ({ words, state, rule }: OwnWords) =>
         <p>${ratingCopy.wordsObject} <a href="/kontakt">${ratingCopy.contact}</a></p>`
     }`;
 
-function wordsForm({ key, firstName, now, typed = '' }: RatedWords): Html {
-  const over = wordsOver(typed);
+function wordsForm({ key, firstName, now, typed }: RatedWords): Html {
+  const problem = wordsProblem(typed);
   return html`<h2>${ratingCopy.wordsTitle}</h2>
     <p>${ratingCopy.wordsLead(ratingCopy.shownBy(firstName, monthOf(now)))}</p>
     <form method="post" action="${RATE_PATH}" novalidate>
@@ -91,12 +90,11 @@ function wordsForm({ key, firstName, now, typed = '' }: RatedWords): Html {
         id="slowa"
         name="${WORDS_FIELD}"
         rows="5"
-        maxlength="${MOST_RATING_WORDS}"
-        aria-describedby="${over > 0 ? 'slowa-problem ' : ''}slowa-hint"
-        ${over > 0 && html`aria-invalid="true"`}
+        aria-describedby="${problem ? 'slowa-problem ' : ''}slowa-hint"
+        ${problem && html`aria-invalid="true"`}
       >
-${typed}</textarea>
-      ${over > 0 && html`<p class="mark" id="slowa-problem">${ratingCopy.wordsOver(over)}</p>`}
+${typed ?? ''}</textarea>
+      ${problem && html`<p class="mark" id="slowa-problem" role="alert">${problem}</p>`}
       <p id="slowa-hint">${ratingCopy.wordsHint}</p>
       <button class="main">${ratingCopy.wordsSend}</button>
     </form>`;

@@ -1,3 +1,4 @@
+import { ratingCopy } from '#copy/answer/rate-answer.ts';
 import { MOST_RATING_WORDS, type RatingRule, type RatingWordsState } from '#domain/ratings.ts';
 import { readTyped } from '#domain/typed/typed-text.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -22,8 +23,15 @@ export async function findOwnWords(db: Db, key: string): Promise<OwnWords | unde
 }
 
 /** How many of one's words are too many; 0 when they fit. Line ends count once, whatever a form makes of them. */
-export const wordsOver = (typed: string): number =>
-  Math.max(0, [...readWords(typed)].length - MOST_RATING_WORDS);
+const wordsOver = (typed: string): number => Math.max(0, [...readWords(typed)].length - MOST_RATING_WORDS);
+
+/** Why words that were sent are not kept, as the page says it; nothing where none were sent, or they fit. */
+export function wordsProblem(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
+  if (readWords(typed) === '') return ratingCopy.wordsBlank;
+  const over = wordsOver(typed);
+  return over > 0 ? ratingCopy.wordsOver(over) : undefined;
+}
 
 const readWords = (typed: string) => readTyped(typed.replaceAll('\r\n', '\n'));
 
@@ -32,8 +40,8 @@ const readWords = (typed: string) => readTyped(typed.replaceAll('\r\n', '\n'));
  * Blank ones, and too many, are not kept. The name shown is the first word of the one that the order was made in.
  */
 export async function writeWords(db: Db, key: string, typed: string): Promise<void> {
+  if (!isKey(key) || wordsProblem(typed) !== undefined) return;
   const words = readWords(typed);
-  if (!isKey(key) || words === '' || wordsOver(typed) > 0) return;
   const rated = await answered(db, key)
     .innerJoin('rating', 'rating.order_id', 'shop_order.id')
     .select(['rating.id as ratingId', 'customer_name as name'])

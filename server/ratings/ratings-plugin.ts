@@ -8,7 +8,7 @@ import { showLimit } from '#server/pages/plain/limit-page.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { RATE_PATH, RATING_KEY, RATING_WORDS_PATH, STARS, STARS_FIELD } from '#domain/ratings.ts';
-import { findOwnWords, listShownWords, wordsOver, writeWords } from './rating-words.ts';
+import { findOwnWords, listShownWords, wordsProblem, writeWords } from './rating-words.ts';
 import { findRatedAnswer, rateAnswer } from './rate-answer.ts';
 import * as pages from './rating-pages.ts';
 
@@ -44,7 +44,7 @@ export async function ratingsPlugin(
       firstName,
       now: new Date(),
       own: await findOwnWords(db, key),
-      ...(typed !== undefined && { typed }),
+      typed,
     });
   const closedPage = () => pages.notePage(house, ratingCopy.closedTitle, ratingCopy.closedLead);
 
@@ -70,13 +70,13 @@ export async function ratingsPlugin(
     if (chosen === undefined && answer.stars === undefined)
       return reply.code(422).send(pages.ratePage(house, key, answer, ratingCopy.problem));
     if (chosen !== undefined) await rateAnswer(db, { column: 'rating_key', key }, chosen);
-    const typed = form[pages.WORDS_FIELD] ?? '';
-    await writeWords(db, key, typed);
+    const typed = form[pages.WORDS_FIELD];
+    if (typed !== undefined) await writeWords(db, key, typed);
     // What the database kept, which another press may have given first.
     const { stars } = (await findRatedAnswer(db, key)) ?? {};
     if (stars === undefined) return reply.code(410).send(closedPage());
     return reply
-      .code(wordsOver(typed) > 0 ? 422 : 200)
+      .code(wordsProblem(typed) === undefined ? 200 : 422)
       .send(await rated(key, stars, answer.firstName, typed));
   });
 }

@@ -1,6 +1,7 @@
 import { ERROR_CODE, isErrorCode, type CouponHeld, type ErrorCode } from '#domain/error-code.ts';
 
-export type FailureKind = 'offline' | 'timeout' | 'refused' | 'nonsense';
+/** `unknown`: the API refuses because it knows nothing by what was named; the same call gives the same. */
+export type FailureKind = 'offline' | 'timeout' | 'refused' | 'unknown' | 'nonsense';
 
 /**
  * The only error that API calls reject with. `code` is one of ER-1, or `CouponHeld`; `isLost` means that the outcome of the call is

@@ -73,5 +73,7 @@ function refusal({ error, response }: FetchResult): ApiFailure {
   const { code, paths } = readErrorResponse(error);
   // A gateway's error page does not tell whether the shop behind it has carried out the call.
   if (code === undefined && response.status >= 500) return new ApiFailure('refused', { isLost: true });
-  return new ApiFailure('refused', { code: code ?? 100, isLost: false, paths });
+  // Of a gateway's page nothing follows for what was named.
+  const kind = code && [400, 404].includes(response.status) ? 'unknown' : 'refused';
+  return new ApiFailure(kind, { code: code ?? 100, isLost: false, paths });
 }

@@ -34,7 +34,7 @@ export function App({ config, path, data }: AppProps) {
   );
   const { pathname, hash, key } = useLocation();
   const route = routeOf(pathname, config.backend);
-  const page = usePageData(pathname, { path, data }, config.backend);
+  const page = usePageData(pathname, { path, data }, config.backend, key);
 
   useArrival(page);
 

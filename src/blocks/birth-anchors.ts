@@ -2,8 +2,6 @@
 
 /** Path of the birth chart without scripts. */
 export const PLAIN_BIRTH_PATH = '/prosto/horoskop-urodzeniowy';
-/** Section that "Horoskop urodzeniowy" in the navigation links to (SH-8, U5). */
-export const BIRTH_SECTION = 'birth-horoscope';
 /** Heading that labels the section and its form. */
 export const BIRTH_HEADING = 'birth-horoscope-naglowek';
 /** Heading that receives focus when the chart is shown (BH-2). */

@@ -8,10 +8,10 @@ const NEAR = 200;
 /** Numbers of characters at which the counter is read aloud; at each key it would drown the reader. */
 const SPOKEN = [0, 10, 50, 100, NEAR] as const;
 
-/** Says under a long text how many more characters it takes, once it is nearly full: the browser cuts the rest. */
+/** Says under a long text how many more characters it takes, once it is nearly full, and how many are too many. */
 export function RoomLeft({ length, maxLength }: { length: number; maxLength: number }) {
-  const left = Math.max(maxLength - length, 0);
-  const spoken = SPOKEN.find((mark) => left <= mark);
+  const left = maxLength - length;
+  const spoken = left < 0 ? left : SPOKEN.find((mark) => left <= mark);
   return (
     <>
       {left <= NEAR && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { loadErrorCopy } from '#copy/site/errors.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
@@ -16,20 +17,26 @@ export interface SectionErrorProps {
   pending?: boolean | undefined;
 }
 
-/** Shown in place of a section that failed to load, with a button to retry (U7). */
-export const SectionError = ({ title, isPage, text, action, onRetry, pending }: SectionErrorProps) => (
-  <div role="alert" className={`${css.notice} ${css.failed}`}>
-    <Icon name="alert" className={css.failedIcon} />
-    {isPage ? (
-      <h1 className={css.title}>{title ?? loadErrorCopy.title}</h1>
-    ) : (
-      <p className={css.title}>{title ?? loadErrorCopy.title}</p>
-    )}
-    <p>{text ?? loadErrorCopy.text}</p>
-    <div className={css.action}>
-      <Button parts={buttonParts.ghost} onPress={onRetry} pending={pending}>
-        {action ?? loadErrorCopy.action}
-      </Button>
+/** Shown in place of a section that failed to load, with a button to retry (U7); a line that is back does so by itself. */
+export function SectionError({ title, isPage, text, action, onRetry, pending }: SectionErrorProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <div role="alert" className={`${css.notice} ${css.failed}`}>
+      <Icon name="alert" className={css.failedIcon} />
+      {isPage ? (
+        <h1 className={css.title}>{title ?? loadErrorCopy.title}</h1>
+      ) : (
+        <p className={css.title}>{title ?? loadErrorCopy.title}</p>
+      )}
+      <p>{text ?? loadErrorCopy.text}</p>
+      <div className={css.action}>
+        <Button parts={buttonParts.ghost} onPress={onRetry} pending={pending}>
+          {action ?? loadErrorCopy.action}
+        </Button>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -14,6 +14,8 @@ export const TextInput = ({ isRepeat, repeated, ...props }: TextInputProps) => {
   const { multiline, maxLength, value } = props;
   const whole = {
     ...props,
+    // A long text is never cut: who pastes one is told by how much it is too long.
+    ...(multiline && { maxLength: undefined }),
     parts: fieldParts,
     errorIcon: <Icon name="alert" size={20} />,
     below: multiline && maxLength !== undefined && <RoomLeft length={value.length} maxLength={maxLength} />,

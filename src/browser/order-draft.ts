@@ -1,6 +1,5 @@
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { KEPT_IN_TAB } from '#domain/gift.ts';
-import { readStored } from './order-events.ts';
 import { safeSessionStorage } from './storage.ts';
 
 const KEY = 'order-draft';
@@ -8,12 +7,15 @@ const KEY = 'order-draft';
 /** Questions that are kept when a change of package has taken them out of the form: two forms full. */
 const MOST_SET_ASIDE = 6;
 
+/** What was pasted may be too long to be sent, and is kept all the same, up to here. */
+const LONGEST = 5 * MAX_LENGTH.question;
+
 /** What a customer would have to write again (RD-2): her own words and her coupon. */
 export interface OrderDraft {
   values: Readonly<Record<string, string>>;
   setAside: readonly string[];
   coupon: { code: string; fairyProductId?: string | undefined } | undefined;
-  /** The order that was placed with exactly this; the next change forgets it. */
+  /** The order that was placed with exactly these words and this code; the next change forgets it. */
   placedAs?: number | undefined;
 }
 
@@ -23,7 +25,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
 
-const isWords = (value: unknown) => isText(value, MAX_LENGTH.question);
+const isWords = (value: unknown) => isText(value, LONGEST);
 
 function readDraft(stored: unknown): OrderDraft {
   const { values, setAside, coupon, placedAs } = fieldsOf(stored);
@@ -32,7 +34,7 @@ function readDraft(stored: unknown): OrderDraft {
     values: Object.fromEntries(
       KEPT_IN_TAB.flatMap((name) => {
         const text = fieldsOf(values)[name];
-        return isText(text, MAX_LENGTH.question) ? [[name, text]] : [];
+        return isText(text, LONGEST) ? [[name, text]] : [];
       }),
     ),
     setAside: Array.isArray(setAside)
@@ -53,6 +55,16 @@ const drafts = () => fieldsOf(safeSessionStorage.read(KEY));
 /** What this tab keeps of the order begun on a page, named by its path; invalid data are ignored. */
 export const storedDraft = (path: string): OrderDraft => readDraft(drafts()[path]);
 
+/** The words and the code of a draft in one text; the offer of a code is settled anew with each visit. */
+const wordsOf = ({ values, setAside, coupon }: OrderDraft) =>
+  JSON.stringify([values, setAside, coupon?.code]);
+
+/** Keeps a page's draft anew as its customer goes on: one that is still what was placed stays that order's. */
+export function keepDraftOf(path: string, draft: OrderDraft): void {
+  const before = storedDraft(path);
+  storeDraft(path, wordsOf(before) === wordsOf(draft) ? { ...draft, placedAs: before.placedAs } : draft);
+}
+
 /** Keeps a page's draft for as long as the tab is open; an empty one is forgotten. */
 export function storeDraft(path: string, draft: OrderDraft): void {
   const { [path]: _, ...others } = drafts();
@@ -62,14 +74,8 @@ export function storeDraft(path: string, draft: OrderDraft): void {
 }
 
 /** Notes which order was placed with a page's draft. */
-export const notePlaced = (path: string, orderId: number): void =>
+export const notePlaced = (path: string, orderId: number | undefined): void =>
   storeDraft(path, { ...storedDraft(path), placedAs: orderId });
-
-/** Forgets what was written for an order, which is paid now. */
-export function forgetDraftOf(orderId: number): void {
-  const [path = ''] = (readStored(orderId)?.address ?? '').split(/[?#]/);
-  if (path in drafts()) storeDraft(path, readDraft(undefined));
-}
 
 /** Forgets all drafts of this tab, for "Wyczyść zapamiętane dane" (U33). */
 export const clearDrafts = () => safeSessionStorage.clear(KEY);

@@ -12,7 +12,8 @@ export interface OrderFacts {
   coupon?: string | undefined;
 }
 
-const keyOf = (orderId: number) => `order-${orderId}`;
+/** Key of an order in the device's storage. */
+export const keyOf = (orderId: number) => `order-${orderId}`;
 
 /** An order as its device stores it. */
 export interface StoredOrder {
@@ -20,14 +21,6 @@ export interface StoredOrder {
   /** Path of the page that placed the order; "Spróbuj ponownie" links to it (OR-6). */
   address?: string;
   isReported?: boolean;
-}
-
-/** Reads what this device knows of an order that it placed. */
-export function readStored(orderId: number): StoredOrder | undefined {
-  const stored = safeLocalStorage.read(keyOf(orderId));
-  return typeof stored === 'object' && stored !== null && 'facts' in stored
-    ? (stored as StoredOrder)
-    : undefined;
 }
 
 /** Stores what this device knows of an order. */

@@ -1,7 +1,16 @@
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { pushShopEvent } from './data-layer.ts';
-import { itemsOf, readStored, storeOrder, type OrderFacts } from './order-events.ts';
+import { itemsOf, keyOf, storeOrder, type OrderFacts, type StoredOrder } from './order-events.ts';
 import { closePurchaseClaim } from './purchase-claim.ts';
+import { safeLocalStorage } from './storage.ts';
+
+/** Reads what this device knows of an order that it placed. */
+function readStored(orderId: number): StoredOrder | undefined {
+  const stored = safeLocalStorage.read(keyOf(orderId));
+  return typeof stored === 'object' && stored !== null && 'facts' in stored
+    ? (stored as StoredOrder)
+    : undefined;
+}
 
 /** Path of the page that placed an order, with the choice in its query; `undefined` on another device. */
 export function findOrderAddress(orderId: number): string | undefined {

@@ -1,9 +1,9 @@
 import { UNFINISHED_DAYS } from '#domain/customer.ts';
-import { clearDrafts, storedDraft, storeDraft } from './order-draft.ts';
-import { readStored } from './order-events.ts';
+import { clearDrafts } from './order-draft.ts';
 import { safeLocalStorage, safeSessionStorage } from './storage.ts';
 
-const KEY = 'unfinished-order';
+/** Key of the order that was begun, in the storage of the tab or of the device. */
+export const UNFINISHED = 'unfinished-order';
 const DAY = 24 * 60 * 60_000;
 
 /** An order that was begun on this device and, as far as the device knows, not paid (RD-2). */
@@ -16,23 +16,26 @@ export interface UnfinishedOrder {
   begun: number;
   /** It was placed, and nobody knows yet what became of its payment. */
   isPlaced: boolean;
+  /** The number it was placed under, where the API tells it. */
+  orderId?: number | undefined;
 }
 
 const stores = [safeSessionStorage, safeLocalStorage];
 
 function read(stored: unknown): UnfinishedOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { address, product, fairy, begun, isPlaced } = stored as Record<string, unknown>;
+  const { address, product, fairy, begun, isPlaced, orderId } = stored as Record<string, unknown>;
   // Manipulated storage must not link out of the shop.
   const isOurs = typeof address === 'string' && /^\/(?!\/)/.test(address);
   if (!isOurs || typeof product !== 'string' || typeof fairy !== 'string') return undefined;
   if (typeof begun !== 'number' || Math.abs(Date.now() - begun) > UNFINISHED_DAYS * DAY) return undefined;
-  return { address, product, fairy, begun, isPlaced: isPlaced === true };
+  // Only compared: what is no number is no order's.
+  return { address, product, fairy, begun, isPlaced: isPlaced === true, orderId: orderId as number };
 }
 
 /** The order that was begun last; invalid and old data are ignored. */
 export const unfinishedOrder = (): UnfinishedOrder | undefined =>
-  stores.map((store) => read(store.read(KEY))).find((order) => order !== undefined);
+  stores.map((store) => read(store.read(UNFINISHED))).find((order) => order !== undefined);
 
 /**
  * Stores an order that was begun, in place of any other. Where the customer has not agreed to be remembered, for as long
@@ -40,38 +43,16 @@ export const unfinishedOrder = (): UnfinishedOrder | undefined =>
  */
 export function storeUnfinished(order: UnfinishedOrder, { isLasting }: { isLasting: boolean }): void {
   clearUnfinished();
-  (isLasting ? safeLocalStorage : safeSessionStorage).write(KEY, order);
+  (isLasting ? safeLocalStorage : safeSessionStorage).write(UNFINISHED, order);
 }
 
 /** Forgets the order that was begun. */
-export const clearUnfinished = () => stores.forEach((store) => store.clear(KEY));
+export const clearUnfinished = () => stores.forEach((store) => store.clear(UNFINISHED));
 
-/** Forgets the order that was begun and what was written for it. */
-export function discardUnfinished(): void {
-  const path = pathOf(unfinishedOrder()?.address);
-  if (path !== undefined) storeDraft(path, storedDraft(''));
-  clearUnfinished();
-}
-
-const pathOf = (address: string | undefined) => address?.split(/[?#]/)[0];
-
-/** Whether something was written for the order that was begun, in this tab. */
-export const hasWords = ({ address }: UnfinishedOrder): boolean =>
-  Object.keys(storedDraft(pathOf(address) ?? '').values).length > 0;
-
-/** Told what became of an order: one that is paid is no longer offered, one that failed is as good as begun. */
-export function settleUnfinished(orderId: number, isPaid: boolean): void {
-  const order = unfinishedOrder();
-  if (!order || pathOf(readStored(orderId)?.address) !== pathOf(order.address)) return;
-  if (isPaid) clearUnfinished();
-  else {
-    const isLasting = safeSessionStorage.read(KEY) === undefined;
-    storeUnfinished({ ...order, isPlaced: false }, { isLasting });
-  }
-}
-
-/** Forgets everything that is kept of orders which are not paid, for "Wyczyść zapamiętane dane" (U33). */
+/** Forgets everything that is kept of orders which are not paid, and of a message that was not sent, for "Wyczyść zapamiętane dane" (U33). */
 export function forgetUnfinished(): void {
   clearDrafts();
+  // Of the contact page, whose code is not here.
+  safeSessionStorage.clear('contact-draft');
   clearUnfinished();
 }

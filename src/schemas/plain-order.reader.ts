@@ -5,6 +5,7 @@ import { GIFT_FIELDS } from '#domain/gift.ts';
 import { readAmount } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
+import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 /** What the order of a birth chart's reading takes over from the chart (BH-5). */
@@ -48,6 +49,8 @@ const plainOrderForm = z.object({
   odlozone2: text,
   /** The code that one press applies again. */
   kuponOdlozony: text,
+  /** Addresses that the form has asked about. */
+  [ASKED_FIELD]: text,
   tosChecked: mark,
   couponCode: text,
   /** The code that was last checked, and what became of it: a price, or an error code. */
@@ -64,6 +67,8 @@ const plainOrderForm = z.object({
   niepowodzenie: errorCode,
   /** Id of the visit: sent twice, an order is made once. */
   wizyta: id,
+  /** The button below the variants was pressed. */
+  dalej: mark,
   /** A specialist's or variant's choice. */
   wrozka: id,
   wariant: id,

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
-import type { ProductDemands } from '#domain/product-demands.ts';
+import { formFields, SENT_AS_QUESTIONS, type ProductDemands } from '#domain/product-demands.ts';
 import { giftDays, isGiftDay } from '#domain/gift.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { giftProblems } from '#copy/purchase/gift-problems.ts';
 import { validationCopy } from '#copy/purchase/validation.ts';
 import { birthDateCheck } from './birth-date.schema.ts';
 import { cityField, emailOf, firstNameField, termsField, textOf } from './text-field.schema.ts';
@@ -31,10 +32,6 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
     fairyId: uuid(validationCopy.fairyId),
     fairyProductId: uuid(validationCopy.fairyProductId),
     ...(demands.horoscopeVariant && { horoscopeVariantId: uuid(validationCopy.horoscopeVariantId) }),
-    ...(demands.questions > 0 && { question0: textOf(1, validationCopy.question, MAX_LENGTH.question) }),
-    ...(demands.intentions === 'required' && {
-      intentions: textOf(1, validationCopy.intentions, MAX_LENGTH.question),
-    }),
     firstName: firstNameField,
     email: emailOf(validationCopy.email),
     confirmEmail: emailOf(validationCopy.confirmEmail),
@@ -45,6 +42,11 @@ export function purchaseFormSchema(demands: FormDemands, today: CalendarDate) {
     ...(demands.earlyStart && { [EARLY_START_FIELD]: z.literal('on', validationCopy.earlyStart) }),
     ...(demands.provider && { paymentProvider: z.enum(PAYMENT_PROVIDERS, validationCopy.paymentProvider) }),
   };
+  for (const { name, required } of formFields(demands)) {
+    if (!(SENT_AS_QUESTIONS as readonly string[]).includes(name)) continue;
+    const missing = validationCopy[name === 'intentions' ? name : 'question'];
+    fields[name] = textOf(required ? 1 : 0, missing, MAX_LENGTH.question);
+  }
   const always = { when: () => true };
   return z.looseObject(fields).check(
     z.refine((form) => sameAddress(form.email, form.confirmEmail), {
@@ -67,10 +69,9 @@ const giftCheck = (today: CalendarDate) =>
     const report = (path: string, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: form[path] });
     if (email === '' && day === '') return;
-    if (email === '') report('giftEmail', validationCopy.giftEmailMissing);
-    else if (!z.safeParse(emailOf(''), email).success) report('giftEmail', validationCopy.email);
-    else if (readEmail(email) === form['email']) report('giftEmail', validationCopy.giftEmailOwn);
-    if (day !== '' && !isGiftDay(day, today)) report('giftDay', validationCopy.giftDay(giftDays(today).last));
+    if (!z.safeParse(emailOf(''), email).success) report('giftEmail', giftProblems.email);
+    else if (readEmail(email) === form['email']) report('giftEmail', giftProblems.own);
+    if (day !== '' && !isGiftDay(day, today)) report('giftDay', giftProblems.day(giftDays(today).last));
   });
 const typed = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 

@@ -1,6 +1,7 @@
 import { readEmail, readTyped, visibleLength } from '#domain/typed/typed-text.ts';
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { roomLeft } from '#copy/purchase/room-left.ts';
 import { validationCopy } from '#copy/purchase/validation.ts';
 
 /** Text as it is kept; a missing field counts as empty (VA). */
@@ -16,9 +17,17 @@ const atLeast = (min: number, message: string) =>
 /** A typed address as it is stored; a missing field counts as empty. */
 export const emailText = z.transform((value: unknown) => (typeof value === 'string' ? readEmail(value) : ''));
 
-/** Schema of a text with at least `min` characters. */
+/** Schema of a text with at least `min` characters; one that is too long is told by how much. */
 export const textOf = (min: number, message: string, max: number) =>
-  z.pipe(text, z.string().check(atLeast(min, message), z.maxLength(max, message)));
+  z.pipe(
+    text,
+    z
+      .string()
+      .check(
+        atLeast(min, message),
+        z.maxLength(max, { error: ({ input }) => roomLeft(max - String(input).length) }),
+      ),
+  );
 
 /** Schema of an e-mail address as people paste it, in lower case (VA-1, U24). */
 export const emailOf = (message: string) =>

@@ -105,6 +105,13 @@ describe('what an error says', () => {
     expect(await refuse({ code: 999, message: 'x' }, 409)).toMatchObject({ code: 500, isLost: false });
   });
 
+  it.each([400, 404])('a %i of the API itself: it knows nothing by what was named [OR-4]', async (status) => {
+    expect(await refuse({ code: 100, message: 'x' }, status)).toMatchObject({
+      kind: 'unknown',
+      isLost: false,
+    });
+  });
+
   it('a refusal without a code is the generic client error [ER-1]', async () => {
     expect(await refuse({ detail: 'x' }, 404)).toMatchObject({ kind: 'refused', code: 100, isLost: false });
   });

@@ -132,7 +132,7 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
       totalPrice={grosze(75_65)}
     />
   ),
-  OrderFailed: <OrderFailed retryTo="/tarot" contactEmail="pomoc@przyklad.pl" />,
+  OrderFailed: <OrderFailed retryTo="/tarot" contactEmail="pomoc@przyklad.pl" holds="choice" />,
   OrderInProgress: <OrderInProgress late onCheckAgain={nothing} />,
   OrderUnknown: <OrderUnknown contactEmail="pomoc@przyklad.pl" />,
   OrderUnreachable: <OrderUnreachable onCheckAgain={nothing} contactEmail="pomoc@przyklad.pl" />,

@@ -17,6 +17,15 @@ describe('SectionError', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it('loads again by itself when the line is back [RD-8]', () => {
+    const onRetry = vi.fn<() => void>();
+    const { unmount } = render(<SectionError onRetry={onRetry} />);
+    window.dispatchEvent(new Event('online'));
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
   it('swallows presses while it loads', async () => {
     const onRetry = vi.fn<() => void>();
     render(<SectionError onRetry={onRetry} pending />);

@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeOrder } from '#browser/order-events.ts';
-import {
-  clearDrafts,
-  forgetDraftOf,
-  storeDraft,
-  storedDraft,
-  type OrderDraft,
-} from '#browser/order-draft.ts';
 import { pln } from '#domain/grosze.ts';
+import { clearDrafts, keepDraftOf, storeDraft, storedDraft, type OrderDraft } from '#browser/order-draft.ts';
+import { forgetDraftOf } from '#flows/payment-status/settle-order.ts';
 
 const draft: OrderDraft = {
   values: { topic: 'Praca' },
@@ -30,16 +25,26 @@ describe('what a tab keeps of an order that is not paid [RD-2]', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is gone once the order of that page is paid, and stays with any other', () => {
+  it('is gone once the order that was placed with it is paid, and stays with any other', () => {
     const address = '/tarot?wariant=a&wrozka=b#platnosc';
     storeOrder(7, { facts: { orderId: 7, itemName: '', price: pln(1) }, address });
-    storeDraft('/tarot', draft);
+    storeDraft('/tarot', { ...draft, placedAs: 7 });
     storeDraft('/rytualy', draft);
     forgetDraftOf(8);
-    expect(storedDraft('/tarot')).toEqual(draft);
+    expect(storedDraft('/tarot')).toEqual({ ...draft, placedAs: 7 });
+    // The form checks its coupon anew: nothing has been written.
+    keepDraftOf('/tarot', { ...draft, coupon: { code: 'PAPROC15' } });
     forgetDraftOf(7);
     expect(storedDraft('/tarot')).toEqual(NOTHING);
     expect(storedDraft('/rytualy')).toEqual(draft);
+    // A second order is begun on the same page, and the first is looked at once more.
+    keepDraftOf('/tarot', draft);
+    forgetDraftOf(7);
+    expect(storedDraft('/tarot')).toEqual(draft);
+    storeDraft('/tarot', { ...draft, placedAs: 7 });
+    keepDraftOf('/tarot', { ...draft, values: { topic: 'Praca i dom' } });
+    forgetDraftOf(7);
+    expect(storedDraft('/tarot').values).toEqual({ topic: 'Praca i dom' });
     clearDrafts();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -49,7 +54,7 @@ describe('what a tab keeps of an order that is not paid [RD-2]', () => {
     '7',
     '{"/tarot":7}',
     '{"/tarot":{"values":7,"setAside":7,"coupon":7}}',
-    JSON.stringify({ '/tarot': { values: { firstName: 'x', topic: 'x'.repeat(2_001), question0: 7 } } }),
+    JSON.stringify({ '/tarot': { values: { firstName: 'x', topic: 'x'.repeat(10_001), question0: 7 } } }),
     JSON.stringify({ '/tarot': { setAside: [7, ''], coupon: { code: 'x'.repeat(65) } } }),
   ])('what it can not have stored itself is ignored: %.60s', (stored) => {
     sessionStorage.setItem('order-draft', stored);

@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storeOrder } from '#browser/order-events.ts';
 import { storeDraft, storedDraft } from '#browser/order-draft.ts';
 import {
   clearUnfinished,
-  discardUnfinished,
   forgetUnfinished,
-  hasWords,
-  settleUnfinished,
   storeUnfinished,
   unfinishedOrder,
   type UnfinishedOrder,
 } from '#browser/unfinished-order.ts';
+import { discardUnfinished, hasWords } from '#app/pages/begun-order.ts';
+import { settleUnfinished } from '#flows/payment-status/settle-order.ts';
 import { UNFINISHED_DAYS } from '#domain/customer.ts';
-import { pln } from '#domain/grosze.ts';
 
 const order: UnfinishedOrder = {
   address: '/tarot?wariant=a&wrozka=b',
@@ -22,8 +19,6 @@ const order: UnfinishedOrder = {
   isPlaced: true,
 };
 const words = { values: { topic: 'Praca' }, setAside: [], coupon: undefined };
-const placed = (orderId: number, address: string) =>
-  storeOrder(orderId, { facts: { orderId, itemName: '', price: pln(1) }, address });
 
 beforeEach(() => {
   localStorage.clear();
@@ -50,17 +45,19 @@ describe('an order that was begun on this device [RD-2]', () => {
   });
 
   it('is gone when it is paid, as good as begun when its payment failed, and untouched by another order', () => {
-    placed(7, '/tarot?wariant=a&wrozka=b#platnosc');
-    placed(8, '/rytualy?wariant=c');
-    storeUnfinished(order, { isLasting: true });
+    const placed = { ...order, orderId: 7 };
+    storeUnfinished(placed, { isLasting: true });
+    // Also one of the same page, whose mail's link is opened in another tab.
     settleUnfinished(8, true);
-    settleUnfinished(9, true);
-    expect(unfinishedOrder()).toEqual(order);
+    expect(unfinishedOrder()).toEqual(placed);
     settleUnfinished(7, false);
-    expect(unfinishedOrder()).toEqual({ ...order, isPlaced: false });
+    expect(unfinishedOrder()).toEqual({ ...placed, isPlaced: false });
     expect(localStorage.getItem('unfinished-order')).not.toBeNull();
     settleUnfinished(7, true);
     expect(unfinishedOrder()).toBeUndefined();
+    storeUnfinished(order, { isLasting: true });
+    settleUnfinished(7, true);
+    expect(unfinishedOrder(), 'begun since, and not placed').toEqual(order);
   });
 
   it('is discarded with what was written for it, and with no other page’s words; a cleared form takes all', () => {

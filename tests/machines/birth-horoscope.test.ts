@@ -124,6 +124,15 @@ describe('an hour that happened twice [BH-6]', () => {
     expect(birth.calculations.last().input.clockChoice).toBe('later');
   });
 
+  test('asks on while the reading is bought, so that no order goes without the answer for good [BH-5]', async () => {
+    const birth = await startAmbiguous();
+    birth.send({ type: 'purchase.start' });
+    expect([birth.has('buying'), birth.has('ambiguous')]).toEqual([true, true]);
+    birth.send({ type: 'clock.choose', choice: 'later' });
+    birth.clock.increment(2_000);
+    expect(birth.calculations.last().input.clockChoice).toBe('later');
+  });
+
   test('another birth time forgets the choice', async () => {
     const birth = await startAmbiguous();
     birth.send({ type: 'clock.choose', choice: 'later' });

@@ -87,6 +87,20 @@ describe('asking [OR-4]', () => {
     expect(following.calls()).toBe(11);
   });
 
+  test('an answer that there is no such order ends the asking at once, at the first question and at any later one', async () => {
+    for (const failures of [0, 3]) {
+      const following = startFollowing();
+      for (let call = 0; call < failures; call += 1) {
+        await following.fail();
+        following.clock.increment(1_000);
+      }
+      await following.asked.last().reject({ kind: 'unknown' });
+      expect(following.has('unaddressed')).toBe(true);
+      following.clock.increment(600_000);
+      expect(following.calls()).toBe(failures + 1);
+    }
+  });
+
   test('a response in between starts the count anew', async () => {
     const following = startFollowing();
     for (let round = 0; round < 2; round += 1) {

@@ -23,7 +23,7 @@ describe('birth horoscope form [VA-BH]', () => {
     ['name', 'Al', 'Imię powinno mieć minimum 3 znaki'],
     ['name', '  Al  ', 'Imię powinno mieć minimum 3 znaki'],
     ['name', undefined, 'Imię powinno mieć minimum 3 znaki'],
-    ['name', 'x'.repeat(101), 'Imię powinno mieć minimum 3 znaki'],
+    ['name', 'x'.repeat(101), 'Za dużo o 1\u00a0znak'],
     ['birthDate', '', 'Data urodzenia powinna mieć minimum 3 znaki'],
     ['birthDate', '19', 'Data urodzenia powinna mieć minimum 3 znaki'],
     ['birthDate', 'wczoraj', 'Data urodzenia powinna mieć minimum 3 znaki'],

@@ -31,7 +31,7 @@ test('every price that a page carries comes back as it was [OF-9]', () => {
         choice,
         readPlainOrderForm({}),
       );
-      expect(readPlainOrderForm(carriedFields(snapshot, '', false)).cena).toBe(price);
+      expect(readPlainOrderForm(carriedFields(snapshot, { visitId: '', asked: '' }, false)).cena).toBe(price);
     }),
     { numRuns: 30 },
   );

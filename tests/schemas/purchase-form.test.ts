@@ -32,7 +32,7 @@ describe('purchase form [VA-1]', () => {
     ['fairyId', undefined, 'Wybrano nieprawidłową wróżkę'],
     ['firstName', 'Al', 'Imię powinno mieć minimum 3 znaki'],
     ['firstName', '  Al  ', 'Imię powinno mieć minimum 3 znaki'],
-    ['firstName', 'x'.repeat(101), 'Imię powinno mieć minimum 3 znaki'],
+    ['firstName', 'x'.repeat(101), 'Za dużo o 1\u00a0znak'],
     ['confirmEmail', '', 'Powtórz email'],
     ['confirmEmail', 'hanna', 'Powtórz email'],
     ['confirmEmail', 'anna@przyklad.pl', 'Email i potwierdzenie emaila powinny być takie same'],
@@ -142,12 +142,12 @@ describe('a gift [RD-6]', () => {
     [{}, {}],
     [{ giftEmail: ' Zosia@Przyklad.pl ', giftDay: '2026-12-24' }, {}],
     [{ giftEmail: 'zosia@przyklad.pl', giftDay: '2026-11-22' }, {}],
-    [{ giftEmail: 'zosia' }, { giftEmail: 'Wprowadź prawidłowy email' }],
+    [{ giftEmail: 'zosia' }, { giftEmail: 'Podaj prawidłowy adres osoby, która dostanie prezent' }],
     [
       { giftEmail: 'HANNA@przyklad.pl' },
       { giftEmail: 'To twój adres. Podaj adres osoby, która dostanie prezent.' },
     ],
-    [{ giftDay: '2026-12-24' }, { giftEmail: 'Podaj adres osoby, która dostanie prezent' }],
+    [{ giftDay: '2026-12-24' }, { giftEmail: 'Podaj prawidłowy adres osoby, która dostanie prezent' }],
     ...['2026-11-21', '2027-01-21', '2026-11-31', 'jutro', '24.12.2026'].map(
       (giftDay) =>
         [

@@ -1,5 +1,5 @@
 import type { PlainPage } from '#src/entry-server.tsx';
-import { escapeHtml, html } from '#server/plain-pages/html.ts';
+import { escapeHtml } from '#server/plain-pages/html.ts';
 
 /** How a page without scripts is styled. */
 export interface PlainStyle {
@@ -24,16 +24,3 @@ export const plainDocument = ({ title, body, refresh }: PlainPage, { css, module
     body,
     '</body></html>',
   ].join('');
-
-/** A page that only says something, with a link. */
-export const plainMessage = (
-  { title, text }: { title: string; text: string },
-  link: { label: string; to: string },
-): PlainPage => ({
-  title,
-  body: html`<main>
-    <h1>${title}</h1>
-    <p>${text}</p>
-    <p><a href="${link.to}">${link.label}</a></p>
-  </main>`.markup,
-});

@@ -2,16 +2,16 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import { ApiFailure } from '#api/api-failure.ts';
-import type { PlainPage, PublicConfig } from '#src/entry-server.tsx';
+import { plainNote, type PlainPage, type PublicConfig } from '#src/entry-server.tsx';
 import { acceptForms } from './form-reader.ts';
-import { plainDocument, plainMessage, type PlainStyle } from './plain-document.ts';
+import { plainDocument, type PlainStyle } from './plain-document.ts';
 
 export interface PlainScopeOptions {
   style: PlainStyle;
   /** Content-Security-Policy of these pages; none in development. */
   policy: string | undefined;
-  /** The shop's address, for whoever cannot go on. */
-  config: Pick<PublicConfig, 'contactEmail'>;
+  /** The frame of these pages, and the shop's address for whoever cannot go on. */
+  config: PublicConfig;
   /** Requests of one address per minute; unlimited if missing. */
   perMinute: number | undefined;
 }
@@ -54,7 +54,7 @@ export async function registerPlainScope(
         : reply.type('text/html; charset=utf-8').send(plainDocument(answer, style));
     const say: PlainReplies['say'] = (reply, words, url) => {
       const to = beginOf(url.split('?', 1)[0] ?? '/');
-      return send(reply, plainMessage(words, { label: plainOrderCopy.begin, to }));
+      return send(reply, plainNote(config, words, { label: plainOrderCopy.begin, to }));
     };
     scope.setErrorHandler((error: ApiFailure | (Error & { statusCode?: number }), request, reply) => {
       const { title, text } = request.method === 'POST' ? plainOrderCopy.trouble : plainOrderCopy.notOpened;

@@ -10,7 +10,7 @@ import { readMonth } from '#domain/lunar/lunar-calendar.ts';
 import { guideCopy } from '#copy/purchase/guide.ts';
 import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { homeCopy } from '#copy/site/home.ts';
-import { confirmationCopy, signOffCopy } from '#copy/site/newsletter.ts';
+import { confirmationCopy, signOffCopy } from '#copy/site/newsletter-links.ts';
 import { SERVICE_COPY } from '#copy/purchase/services.ts';
 import { notFoundCopy } from '#copy/site/not-found.ts';
 import { resultCopy } from '#copy/purchase/result.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BackendKind } from '#domain/backend.ts';
 import type { Head } from '../head/head.ts';
 import type { PageData } from '#page/page-data.ts';
@@ -18,7 +18,9 @@ export type PageView =
 
 interface Loaded {
   path: string;
+  /** Missing for one that failed at the place of this key. */
   data: PageData | undefined;
+  key?: string;
   head?: Head;
 }
 
@@ -27,20 +29,21 @@ const sameRoute = (a: string, b: string, backend: BackendKind) =>
 
 /**
  * Provides the current page's data: first what the document carries, after each navigation what the page server
- * returns (loaded and sanitised there). The page's code is fetched in parallel.
+ * returns (loaded and sanitised there). The page's code is fetched in parallel. A page that failed is fetched again when its
+ * link is pressed again, which gives the place in the history another `key`.
  */
 export function usePageData(
   pathname: string,
   sent: { path: string; data: PageData },
   backend: BackendKind,
+  key: string,
 ): PageView {
   const [loaded, setLoaded] = useState<Loaded>(sent);
-  const [turn, setTurn] = useState(0);
-  const isHere = sameRoute(loaded.path, pathname, backend);
+  const isHere =
+    sameRoute(loaded.path, pathname, backend) && (loaded.data !== undefined || loaded.key === key);
 
-  const isMissing = !isHere || !loaded.data;
   useEffect(() => {
-    if (!isMissing) return;
+    if (isHere) return;
     const abandoned = new AbortController();
     const load = async () => {
       const [response] = await Promise.all([
@@ -53,20 +56,15 @@ export function usePageData(
     load().then(
       ({ data, head }) => setLoaded({ path: pathname, data, head }),
       () => {
-        if (!abandoned.signal.aborted) setLoaded({ path: pathname, data: undefined });
+        if (!abandoned.signal.aborted) setLoaded({ path: pathname, key, data: undefined });
       },
     );
     return () => abandoned.abort();
-    // A failed page stays failed until it is fetched again (`turn`).
-  }, [pathname, turn, isMissing, backend]);
-
-  const retry = useCallback(() => {
-    setLoaded({ path: '', data: undefined });
-    setTurn((last) => last + 1);
-  }, []);
+  }, [pathname, key, isHere, backend]);
 
   if (!isHere) return { status: 'loading' };
   return loaded.data
     ? { status: 'ready', data: loaded.data, head: loaded.head }
-    : { status: 'failed', retry };
+    : // No page is here then, so it is fetched.
+      { status: 'failed', retry: () => setLoaded({ path: '', data: undefined }) };
 }

@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react';
 import { SectionError } from '#blocks/section-error.tsx';
 import { loadErrorCopy } from '#copy/site/errors.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { useOnline } from '../shell/use-online.ts';
 
+/** The page before was longer: its reader would be left at the footer. */
+const scrollHere = (page: HTMLElement | null) => page?.scrollIntoView();
+
 /** Shown instead of a page that failed to load, with a button to retry (U35). */
-export function FailedPage({ onRetry }: { onRetry: () => void }) {
+export const FailedPage = ({ onRetry }: { onRetry: () => void }) => {
   const isOnline = useOnline();
-  const page = useRef<HTMLDivElement>(null);
-  // The page before was longer: its reader would be left at the footer.
-  useEffect(() => page.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <div ref={page} className={wrap}>
+    <div ref={scrollHere} className={wrap}>
       <SectionError
         isPage
         title={loadErrorCopy.pageTitle}
@@ -20,4 +19,4 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
       />
     </div>
   );
-}
+};

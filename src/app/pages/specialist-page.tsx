@@ -1,9 +1,9 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { NotFound } from '#blocks/not-found.tsx';
-import { SectionError } from '#blocks/section-error.tsx';
 import { SpecialistAside, type SampleOffers } from '#blocks/specialist-page/specialist-aside.tsx';
 import { SpecialistProfile } from '#blocks/specialist-page/specialist-profile.tsx';
 import { SpecialistWorks, type Work } from '#blocks/specialist-page/specialist-works.tsx';
-import { BIRTH_SECTION, PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { sharePage } from '#browser/share-page.ts';
 import { SERVICE_NAME } from '#copy/purchase/product-type.ts';
 import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
@@ -18,13 +18,14 @@ import { buttonClass } from '#styles/button.css.ts';
 import { needsScripts } from '#styles/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/specialist-page.late.css.ts';
+import { FailedPage } from './failed-page.tsx';
 
 /** In the order of the drawing. */
 const SERVICES = ['tarot', 'prediction', 'horoscope', 'birthHoroscope', 'ritual'] as const;
 
 /** Where an order of this service with both chosen begins, with scripts and without. */
 function addressesOf(service: ServiceKind, productId: string, fairyId: string) {
-  if (service === 'birthHoroscope') return { to: `/#${BIRTH_SECTION}`, plainTo: PLAIN_BIRTH_PATH };
+  if (service === 'birthHoroscope') return { to: BIRTH_PATH, plainTo: PLAIN_BIRTH_PATH };
   const address = `${SERVICE_PAGES[service].path}?wariant=${productId}&wrozka=${fairyId}`;
   return { to: address, plainTo: `/zamow${address}` };
 }
@@ -65,12 +66,7 @@ const offersOf = (groups: ReturnType<typeof worksOf>, fairyId: string): SampleOf
 /** Page of one specialist, /wrozka/jagna (RD-4). */
 export default function SpecialistPage({ data: { catalogue, specialist: more, today } }: PageProps) {
   const { toast } = useShop();
-  if (catalogue?.status !== 'ready')
-    return (
-      <div className={wrap}>
-        <SectionError onRetry={() => window.location.reload()} />
-      </div>
-    );
+  if (catalogue?.status !== 'ready') return <FailedPage onRetry={() => window.location.reload()} />;
   const [fairy] = catalogue.data.fairies;
   if (!fairy) return <NotFound />;
   const groups = worksOf(fairy, catalogue.data);

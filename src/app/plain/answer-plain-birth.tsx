@@ -1,3 +1,4 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
@@ -38,5 +39,5 @@ export async function answerPlainBirth({
   const hourMayBeUnknown = ABILITIES[config.backend].unknownHour;
   const page = { snapshot, places, hourMayBeUnknown, purchase: plainPathOf(BIRTH_READING) };
   const title = prefixOf(birthProblems(snapshot.context)) + birthCopy.title;
-  return pageOf(config, title, '/', <PlainBirthPage {...page} />);
+  return pageOf(config, title, BIRTH_PATH, <PlainBirthPage {...page} />);
 }

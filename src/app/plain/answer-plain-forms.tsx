@@ -6,7 +6,8 @@ import { ClosedNotice } from '#blocks/closed-notice.tsx';
 import { NewsletterConfirmation } from '#blocks/newsletter/newsletter-confirmation.tsx';
 import { NewsletterSignOff } from '#blocks/newsletter/newsletter-sign-off.tsx';
 import { contactCopy } from '#copy/site/contact.ts';
-import { confirmationCopy, newsletterCopy, signOffCopy } from '#copy/site/newsletter.ts';
+import { newsletterCopy } from '#copy/site/newsletter.ts';
+import { confirmationCopy, signOffCopy } from '#copy/site/newsletter-links.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { SiteSection, SiteTexts } from '#domain/site-section.ts';
 import { sendMessage } from '#flows/contact/contact-ports.ts';
@@ -14,6 +15,7 @@ import { visibleProblems } from '#flows/form-problems.ts';
 import { PlainContactPage } from '#flows/contact/plain/plain-contact-page.tsx';
 import { openContact, stepContact } from '#flows/contact/plain/step-contact.ts';
 import { PlainNewsletterPage } from '#flows/newsletter/plain/plain-newsletter-page.tsx';
+import { isUnknown } from '#flows/newsletter/is-unknown.ts';
 import { openNewsletter, stepNewsletter } from '#flows/newsletter/plain/step-newsletter.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import {
@@ -96,7 +98,7 @@ export async function answerNewsletterLink(
   const settled = <T,>(call: Promise<T>) =>
     call.then(
       (response) => ({ state: 'done', response }) as const,
-      () => ({ state: 'failed' }) as const,
+      (error: unknown) => ({ state: isUnknown(error) ? 'unknown' : 'failed' }) as const,
     );
   if (kind === 'confirm') {
     const call = await settled(confirmNewsletter(visitor, token));
@@ -112,7 +114,7 @@ export async function answerNewsletterLink(
     );
   }
   const { state } =
-    token === '' ? ({ state: 'unaddressed' } as const) : await settled(leaveNewsletter(visitor, token));
+    token === '' ? ({ state: 'unknown' } as const) : await settled(leaveNewsletter(visitor, token));
   return pageOf(
     config,
     state === 'done' ? signOffCopy.done.title : signOffCopy.title,

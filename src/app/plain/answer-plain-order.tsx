@@ -7,11 +7,13 @@ import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { readListing } from '#domain/specialists/listing.ts';
+import { askedAbout, ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ADDRESS_FIELDS } from '#flows/slip-problems.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
 import { hourOf } from '#flows/birth-horoscope/birth-view.ts';
-import { plainNotices } from '#flows/purchase/plain/plain-notices.ts';
+import { idlePress, plainNotices } from '#flows/purchase/plain/plain-notices.ts';
 import { PlainOrderPage, plainStepOf } from '#flows/purchase/plain/plain-order-page.tsx';
 import { BIRTH_READING, plainPathOf, type PlainService } from '#flows/purchase/plain/plain-services.ts';
 import { stepPurchase, type PlainPorts } from '#flows/purchase/plain/step-purchase.ts';
@@ -82,16 +84,23 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
 
   const opened = run.emitted.findLast((event) => event.type === 'payment.opened');
   if (opened) return { location: opened.paymentLink };
-  const notices = plainNotices(run, catalogue.fairies, form.cena);
+  const idle = idlePress(form);
+  const notices = [...(idle === undefined ? [] : [idle]), ...plainNotices(run, catalogue.fairies, form.cena)];
   const isChoice = run.emitted.some(({ type }) => type === 'choice.changed');
   // A choice alone is an address of its own, to go back to, to reload and to send.
   if (isChoice && notices.length === 0 && !hasContent(form)) {
     return { location: choiceAddress(plainPathOf(service), snapshot.context, listing) };
   }
-  const shown = { snapshot, notices, listing, show: form.pokaz, visitId, closed };
+  // A press of payment has judged the addresses, or asks about them on this page.
+  const asked =
+    form.krok === 'PAYU' || form.krok === 'STRIPE'
+      ? askedAbout(ADDRESS_FIELDS.map((name) => form[name]))
+      : form[ASKED_FIELD];
+  const shown = { snapshot, notices, listing, show: form.pokaz, visitId, asked, closed };
   const page = { service, config, texts, catalogue, ...shown };
   const title = `${texts.HEADER_TITLE ?? service.title}, ${plainOrderCopy.step(plainStepOf(page))}`;
-  const isRejected = snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
+  const isRejected =
+    idle !== undefined || snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
   return {
     title: `${isRejected ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
     body: renderToStaticMarkup(<PlainOrderPage {...page} today={shopDay()} />),

@@ -6,6 +6,7 @@ import { errorCopy } from '#copy/site/errors.ts';
 import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { PublicConfig } from '#page/public-config.ts';
+import { section, wrap } from '#styles/layout.css.ts';
 import { outsideLinks } from '#blocks/shell/nav-links.ts';
 import type { PlainPage } from './answer-plain-order.tsx';
 
@@ -33,6 +34,25 @@ export function pageOf(
     ),
   };
 }
+
+/** A page that only says something, with a link. */
+export const plainNote = (
+  config: Parameters<typeof pageOf>[0],
+  { title, text }: { title: string; text: string },
+  link: { label: string; to: string },
+): PlainPage =>
+  pageOf(
+    config,
+    title,
+    undefined,
+    <div className={`${wrap} ${section}`}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a href={link.to}>{link.label}</a>
+      </p>
+    </div>,
+  );
 
 /** Prefix of the title of a page that shows problems. */
 export const prefixOf = (problems: Readonly<Record<string, string>>): string =>

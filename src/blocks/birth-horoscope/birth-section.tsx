@@ -1,9 +1,10 @@
+import { BIRTH_SECTION } from '#domain/paths/birth-path.ts';
 import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import type { Elements } from '#kit/elements.ts';
 import * as css from '#styles/birth-horoscope.css.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
-import { BIRTH_HEADING, BIRTH_SECTION } from '../birth-anchors.ts';
+import { BIRTH_HEADING } from '../birth-anchors.ts';
 
 /** Intro of the birth horoscope section (BH-1): a description, a sample chart, and the form. */
 export const BirthSection = ({ children }: { children: Elements }) => (

@@ -1,7 +1,6 @@
-import { confirmationCopy } from '#copy/site/newsletter.ts';
+import { confirmationCopy } from '#copy/site/newsletter-links.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass, buttonParts } from '#styles/button.css.ts';
-import { actions } from '#styles/layout.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { pressOf } from '../form-binding.ts';
@@ -9,7 +8,8 @@ import { Link } from '../link.tsx';
 import { ResultFrame, ResultPicture } from '../result-frame.tsx';
 
 export interface NewsletterConfirmationProps {
-  state: 'idle' | 'waiting' | 'done' | 'failed';
+  /** `unknown`: the link is cut or has ended; `failed`: nobody knows, and the same press may succeed. */
+  state: 'idle' | 'waiting' | 'done' | 'failed' | 'unknown';
   /** URL of the e-book; missing if only the mail has it. */
   ebookUrl?: string | undefined;
   onConfirm: () => void;
@@ -20,6 +20,7 @@ const COPY = {
   waiting: confirmationCopy.asking,
   done: confirmationCopy.done,
   failed: confirmationCopy.failed,
+  unknown: confirmationCopy.unknown,
 } as const;
 
 /** Confirming a newsletter address: one press, never by opening the page, since mail systems open links too. */
@@ -27,7 +28,10 @@ export function NewsletterConfirmation({ state, ebookUrl, onConfirm }: Newslette
   const { title, text } = COPY[state];
   return (
     <ResultFrame picture={<ResultPicture src="/art/ebook.svg" width={320} height={448} />} title={title}>
-      <p role={state === 'failed' ? 'alert' : 'status'} className={`${lead} ${css.text}`}>
+      <p
+        role={state === 'failed' || state === 'unknown' ? 'alert' : 'status'}
+        className={`${lead} ${css.text}`}
+      >
         {text}
       </p>
       {state === 'done' && ebookUrl !== undefined && (
@@ -37,16 +41,18 @@ export function NewsletterConfirmation({ state, ebookUrl, onConfirm }: Newslette
           </a>
         </p>
       )}
-      {state !== 'done' && (
-        <form method="post" onSubmit={pressOf(onConfirm)} className={`${css.buttons} ${actions}`}>
+      {state === 'unknown' && (
+        <p className={css.buttons}>
+          <Link to="/" className={buttonClass.primary}>
+            {confirmationCopy.unknown.home}
+          </Link>
+        </p>
+      )}
+      {state !== 'done' && state !== 'unknown' && (
+        <form method="post" onSubmit={pressOf(onConfirm)} className={css.buttons}>
           <Button type="submit" pending={state === 'waiting'} parts={buttonParts.primary}>
             {COPY[state].submit}
           </Button>
-          {state === 'failed' && (
-            <Link to="/" className={buttonClass.ghost}>
-              {confirmationCopy.failed.home}
-            </Link>
-          )}
         </form>
       )}
     </ResultFrame>

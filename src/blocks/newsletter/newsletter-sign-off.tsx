@@ -1,4 +1,4 @@
-import { signOffCopy } from '#copy/site/newsletter.ts';
+import { signOffCopy } from '#copy/site/newsletter-links.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
@@ -9,8 +9,8 @@ import { MailLink } from '../mail-link.tsx';
 import { ResultFrame, ResultPicture } from '../result-frame.tsx';
 
 export interface NewsletterSignOffProps {
-  /** `unaddressed`: the link has no token. */
-  state: 'idle' | 'waiting' | 'done' | 'failed' | 'unaddressed';
+  /** `unknown`: the link is cut. */
+  state: 'idle' | 'waiting' | 'done' | 'failed' | 'unknown';
   contactEmail: string;
   onLeave: () => void;
 }
@@ -20,7 +20,7 @@ const TEXT = {
   waiting: signOffCopy.text,
   done: signOffCopy.done.text,
   failed: signOffCopy.failed,
-  unaddressed: signOffCopy.missing,
+  unknown: signOffCopy.missing,
 } as const satisfies Record<NewsletterSignOffProps['state'], string>;
 
 /**
@@ -36,12 +36,12 @@ export const NewsletterSignOff = ({ state, contactEmail, onLeave }: NewsletterSi
       {TEXT[state]}
     </p>
     <form method="post" onSubmit={pressOf(onLeave)} className={`${actions} ${css.buttons}`}>
-      {state !== 'done' && state !== 'unaddressed' && (
+      {state !== 'done' && state !== 'unknown' && (
         <Button type="submit" pending={state === 'waiting'} parts={buttonParts.primary}>
           {state === 'waiting' ? signOffCopy.sending : signOffCopy.submit}
         </Button>
       )}
-      {(state === 'failed' || state === 'unaddressed') && <MailLink email={contactEmail} />}
+      {(state === 'failed' || state === 'unknown') && <MailLink email={contactEmail} />}
     </form>
   </ResultFrame>
 );

@@ -1,4 +1,4 @@
-import { resultCopy } from '#copy/purchase/result.ts';
+import { resultCopy, type FormHolds } from '#copy/purchase/result.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 import * as late from '#styles/order-result.late.css.ts';
@@ -20,8 +20,10 @@ export interface OrderFailedProps {
   isOfCards?: boolean;
   /** What waits for its payment, as far as the shop tells. */
   waiting?: WaitingOrderProps | undefined;
-  /** What the way back leads to, where this device knows it. */
-  hint?: string | undefined;
+  /** What the form holds there. */
+  holds: FormHolds;
+  /** The words that wait there. */
+  words?: { isIntention: boolean } | undefined;
 }
 
 /**
@@ -34,16 +36,13 @@ export const OrderFailed = ({
   ending,
   isOfCards = false,
   waiting,
-  hint = resultCopy.failed.retryHint,
+  holds,
+  words,
 }: OrderFailedProps) => (
   <>
     <ResultFrame picture={<CardBacks isHand />} title={resultCopy.failed.title}>
       <p className={css.says}>
-        {ending
-          ? resultCopy[ending].says
-          : isOfCards
-            ? resultCopy.failed.saysOfCards
-            : resultCopy.failed.says}
+        {ending ? resultCopy[ending].says : resultCopy.failed.says(holds, isOfCards)}
       </p>
       <p className={`${lead} ${css.text}`}>{resultCopy[ending ?? 'failed'].lead}</p>
       {ending === undefined && <Tips />}
@@ -61,7 +60,7 @@ export const OrderFailed = ({
         )}
         <MailLink email={contactEmail} />
       </div>
-      {retryTo && <p className={`${muted} ${small} ${css.text}`}>{hint}</p>}
+      {retryTo && <p className={`${muted} ${small} ${css.text}`}>{resultCopy.failed.hint(holds, words)}</p>}
     </ResultFrame>
     {waiting && <WaitingOrder {...waiting} />}
   </>

@@ -10,6 +10,7 @@ import { BIRTH_FIELD_ORDER, BirthFields } from '../birth-horoscope/birth-form.ts
 import { bindText, fieldId, type FormBinding } from '../form-binding.ts';
 import { ProblemSummary } from '../problem-summary.tsx';
 import { TextInput } from '../text-input.tsx';
+import { PlainAsked } from './plain-asked.tsx';
 import { PlainTerms } from './plain-terms.tsx';
 
 /** Id of the form: buttons beside the chart send it too. */
@@ -42,6 +43,7 @@ export function PlainBirthForm(props: PlainBirthFormProps) {
       aria-label={birthCopy.title}
       className={`${panel} ${stack}`}
     >
+      <PlainAsked email={values['email'] ?? ''} />
       {props.isRejected && <ProblemSummary problems={problems} order={BIRTH_FIELD_ORDER} rejections={1} />}
       <BirthFields
         form={form}

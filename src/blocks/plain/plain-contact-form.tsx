@@ -4,6 +4,7 @@ import { form } from '#styles/contact-form.css.ts';
 import { actions, panel } from '#styles/layout.css.ts';
 import { ContactFields, type ContactFormProps } from '../contact/contact-form.tsx';
 import { ProblemSummary } from '../problem-summary.tsx';
+import { PlainAsked } from './plain-asked.tsx';
 
 export interface PlainContactFormProps extends Pick<ContactFormProps, 'values' | 'outcome' | 'hasTopics'> {
   /** Visible validation messages by field name. */
@@ -27,6 +28,7 @@ export const PlainContactForm = ({ values, problems, outcome, hasTopics }: Plain
     aria-label={contactCopy.formTitle}
     className={`${panel} ${form}`}
   >
+    <PlainAsked email={values.email} />
     <ProblemSummary problems={problems} order={ORDER} rejections={1} />
     <p hidden>
       <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={TRAP_FIELD} />

@@ -5,12 +5,20 @@ import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/guide.late.css.ts';
 import { muted } from '#styles/text.css.ts';
 import { variantParts } from '#styles/variant-step.css.ts';
+import type { GuideQuestion } from '#domain/guide/suggestion.ts';
 import type { GuideHints } from '#domain/guide/hints.ts';
 import { guideSteps } from '../guide/guide-options.ts';
 import { GUIDE_HEADING, OptionCard } from '../guide/guide-step.tsx';
 
 /** The guide's three questions without scripts, in one form whose answers stand in no address. */
-export const PlainGuideForm = ({ hints }: { hints: GuideHints | undefined }) => (
+export const PlainGuideForm = ({
+  hints,
+  answers,
+}: {
+  hints: GuideHints | undefined;
+  /** What was answered before, and could not be compared. */
+  answers: Readonly<Partial<Record<GuideQuestion, string>>>;
+}) => (
   <form method="post" action={PLAIN_GUIDE_PATH}>
     <h1 id={GUIDE_HEADING} className={css.title}>
       {guideCopy.open}
@@ -22,7 +30,7 @@ export const PlainGuideForm = ({ hints }: { hints: GuideHints | undefined }) => 
         <RadioCards
           labelledBy={`pytanie-${question}`}
           name={question}
-          value={undefined}
+          value={answers[question]}
           onValueChange={() => undefined}
           parts={{ ...variantParts, root: css.options, body: css.option }}
           options={options.map((option) => ({

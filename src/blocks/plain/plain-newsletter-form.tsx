@@ -6,6 +6,7 @@ import { panel } from '#styles/layout.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { ProblemSummary } from '../problem-summary.tsx';
 import { TextInput } from '../text-input.tsx';
+import { PlainAsked } from './plain-asked.tsx';
 import { PlainTerms } from './plain-terms.tsx';
 
 export interface PlainNewsletterFormProps {
@@ -26,6 +27,7 @@ export const PlainNewsletterForm = ({ email, tosChecked, problems, failure }: Pl
     aria-label={newsletterCopy.submit}
     className={`${panel} ${form}`}
   >
+    <PlainAsked email={email} />
     <ProblemSummary problems={problems} order={['email', 'tosChecked']} rejections={1} />
     <TextInput
       id={fieldId('email')}

@@ -28,6 +28,8 @@ export interface PlainSummaryProps {
   price: Grosze;
   discountedPrice: Grosze | undefined;
   lowestPrice: Grosze | undefined;
+  /** What is to pay: this price, or another one that the placed order costs. */
+  amount: Grosze;
   email: string;
   /** The day on which a gift is sent, as typed. */
   giftDay?: string | undefined;
@@ -46,7 +48,7 @@ const HEADING = 'platnosc-naglowek';
 
 /** Step four without scripts: buttons named `pokaz` lead to an earlier step, `krok` applies or removes the coupon. */
 export const PlainSummary = (props: PlainSummaryProps) => {
-  const { fairy, price, discountedPrice, lowestPrice } = props;
+  const { fairy, price, discountedPrice, lowestPrice, amount } = props;
   return (
     <section id="platnosc" className={`${step} ${css.card}`} aria-labelledby={HEADING}>
       <StepHeading id={HEADING} step={4}>
@@ -55,7 +57,7 @@ export const PlainSummary = (props: PlainSummaryProps) => {
       <Chosen of={props} links={false} />
       <Change what="wariant" label={plainOrderCopy.changeVariant} />
       <Change what="wrozka" label={plainOrderCopy.changeSpecialist} />
-      <Amount price={price} discountedPrice={discountedPrice} lowestPrice={lowestPrice} />
+      <Amount {...{ price, discountedPrice, lowestPrice, amount }} />
       <PlainCoupon
         code={props.couponCode}
         message={props.couponMessage}

@@ -39,9 +39,9 @@ export interface OrderSummaryProps {
   onTos: (accepted: boolean) => void;
   /** The request to begin at once; missing where its text could not be read. */
   earlyStart?: EarlyStart | undefined;
+  /** What is to pay: this price, or another one that the placed order costs. */
+  amount?: Grosze | undefined;
   /** The order is being placed; nothing can be changed. */
-  /** What the placed order costs, while the customer has not agreed to it. */
-  newPrice?: Grosze | undefined;
   locked?: boolean | undefined;
   /** PaymentButtons, or the notice that replaces them. */
   children: Elements;
@@ -63,20 +63,14 @@ export const AMOUNT = 'do-zaplaty';
 
 /** Step four, the summary card: product and specialist, amount, coupon, address, consents, payment (OF-2, OF-8). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { fairy, price, discountedPrice, lowestPrice, newPrice, locked = false } = props;
+  const { fairy, price, discountedPrice, lowestPrice, amount, locked = false } = props;
   return (
     <section id={PAYMENT} className={`${step} ${css.card}`} aria-labelledby={HEADING}>
       <StepHeading id={HEADING} step={4}>
         {summaryCopy.title}
       </StepHeading>
       <Chosen of={props} links={!locked} />
-      {price !== undefined && (
-        <Amount
-          price={newPrice ?? price}
-          discountedPrice={newPrice ?? discountedPrice}
-          lowestPrice={newPrice === undefined ? lowestPrice : undefined}
-        />
-      )}
+      {price !== undefined && <Amount {...{ price, discountedPrice, lowestPrice, amount }} />}
       <CouponField
         coupon={props.coupon}
         price={price}
@@ -167,20 +161,16 @@ export const Arrival = ({
   );
 };
 
+type AmountProps = { price: Grosze } & Pick<OrderSummaryProps, 'discountedPrice' | 'lowestPrice' | 'amount'>;
+
 /**
  * The amount. With a coupon the price before is struck through, and labelled for screen readers (A8): the full one, or
  * for a reduction that is open to everybody the lowest of thirty days, which is written out, too. A reduction that is
- * none by that measure strikes nothing through.
+ * none by that measure strikes nothing through. The new price of a placed order stands alone.
  */
-export const Amount = ({
-  price,
-  discountedPrice = price,
-  lowestPrice,
-}: {
-  price: Grosze;
-  discountedPrice: Grosze | undefined;
-  lowestPrice: Grosze | undefined;
-}) => {
+export const Amount = ({ amount, ...of }: AmountProps) => {
+  const isNew = amount !== undefined && amount !== (of.discountedPrice ?? of.price);
+  const { price, discountedPrice = price, lowestPrice } = isNew ? { price: amount } : of;
   const before = lowestPrice ?? price;
   return (
     <p id={AMOUNT} className={css.total}>

@@ -36,6 +36,7 @@ export const ratingCopy = {
   words: 'Twoja opinia (nieobowiązkowa)',
   wordsHint: `Do ${MOST_RATING_WORDS}${NBSP}znaków. O${NBSP}zdrowiu i${NBSP}o${NBSP}innych osobach z${NBSP}nazwiska nie pisz: takich opinii nie pokazujemy.`,
   wordsSend: 'Wyślij opinię',
+  wordsBlank: 'Wpisz opinię, zanim ją wyślesz. Ocena jest już zapisana, więc możesz ją też pominąć.',
   wordsOver: (count: number) =>
     `Opinia jest za długa o${NBSP}${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}.`,
   wordsGiven: 'Twoja opinia',

@@ -10,6 +10,9 @@ export const plainOrderCopy = {
   /** Follows the service in a page's title: each step is a page of its own. */
   step: (n: number) => `krok ${n} z\u00a04`,
   next: 'Dalej',
+  /** Presses that lack something. */
+  unchosen: 'Najpierw zaznacz, co chcesz zamówić.',
+  noCode: 'Wpisz kod kuponu, zanim go zastosujesz.',
   changeVariant: 'Zmień wariant',
   changeSpecialist: 'Zmień wróżkę',
   /** Reachable by Enter in a text field: shows the page anew, orders nothing. */

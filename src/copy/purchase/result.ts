@@ -3,6 +3,14 @@ import type { ServiceKind } from '#domain/product-type.ts';
 import { formatPrice, formatShopTime, NBSP } from '../site/format.ts';
 import { withinHours } from './promise.ts';
 
+/**
+ * What the form holds of an order that was not paid, when its customer is back at it: all of it; her words without her
+ * name, address and date; these without her words; only what she chose; or of a birth chart not even that.
+ */
+export type FormHolds = 'all' | 'words' | 'customer' | 'choice' | 'nothing';
+
+const wordsOf = ({ isIntention }: { isIntention: boolean }) => (isIntention ? 'Intencja' : 'Pytanie');
+
 /** Texts of the order result screens (OR-1 to OR-6). The wording of the titles is required. */
 export const resultCopy = {
   paid: {
@@ -53,8 +61,9 @@ export const resultCopy = {
   },
   failed: {
     title: 'Zamówienie nieudane',
-    says: 'Zamówienie czeka, nic nie przepadło.',
-    saysOfCards: 'Karty czekają, nic nie przepadło.',
+    /** Nothing is lost only where the form holds all of it. */
+    says: (holds: FormHolds, isOfCards: boolean) =>
+      `${isOfCards ? 'Karty czekają' : 'Zamówienie czeka'}${holds === 'all' ? ', nic nie przepadło' : ''}.`,
     lead: 'Operator nie potwierdził płatności. Zanim spróbujesz ponownie, sprawdź:',
     tips: [
       `limity płatności internetowych i${NBSP}dzienną liczbę transakcji w${NBSP}banku`,
@@ -63,10 +72,15 @@ export const resultCopy = {
     ],
     retry: 'Spróbuj ponownie',
     waiting: 'Zamówienie, które czeka',
-    /** The form is whole; `words` are those that wait in it. */
-    straight: (words: { isIntention: boolean } | undefined) =>
-      `${words ? `${words.isIntention ? 'Intencja' : 'Pytanie'} i${NBSP}dane czekają` : 'Dane czekają'} w${NBSP}formularzu. Wrócisz prosto do płatności.`,
-    retryHint: `To, co jest już wpisane, czeka w${NBSP}formularzu. Wrócisz prosto do niego.`,
+    /** What the way back leads to; `words` are those that wait there. */
+    hint: (holds: FormHolds, words: { isIntention: boolean } | undefined): string =>
+      ({
+        all: `${words ? `${wordsOf(words)} i${NBSP}dane czekają` : 'Dane czekają'} w${NBSP}formularzu. Wrócisz prosto do płatności.`,
+        words: `${words ? `${wordsOf(words)} czeka w${NBSP}formularzu` : `Usługa i${NBSP}wróżka są już wybrane`}. Brakujące dane wpisz jeszcze raz.`,
+        customer: `Usługa i${NBSP}wróżka są już wybrane, a${NBSP}twoje dane czekają w${NBSP}formularzu. Pytania i${NBSP}kupon wpisz jeszcze raz; jeśli to prezent, także adres obdarowanej osoby.`,
+        choice: `Usługa i${NBSP}wróżka są już wybrane. Formularz wypełnij jeszcze raz.`,
+        nothing: `Najpierw oblicz wykres jeszcze raz, potem wybierz wróżkę i${NBSP}uzupełnij formularz.`,
+      })[holds],
   },
   /** The customer came back from the payment page; whether a bank refused before, not every provider tells. */
   left: {
@@ -89,7 +103,7 @@ export const resultCopy = {
   },
   missing: {
     title: 'Nie znamy tego zamówienia',
-    lead: `Odnośnik jest niepełny. Otwórz go ponownie z${NBSP}e-\u2060maila albo napisz do nas.`,
+    lead: `Odnośnik jest niepełny albo tego zamówienia już u${NBSP}nas nie ma. Otwórz go ponownie z${NBSP}e-\u2060maila albo napisz do nas.`,
   },
   /** A lost line is no outcome: nothing is known of the payment. */
   unreachable: {

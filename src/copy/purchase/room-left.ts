@@ -1,5 +1,8 @@
 import { NBSP, plural } from '../site/format.ts';
 
-/** How many more characters a long text takes. */
-export const roomLeft = (count: number) =>
-  `${plural(count, 'Został', 'Zostały', 'Zostało')} ${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}`;
+/** How many more characters a text takes; below nothing, by how many it is too long. */
+export const roomLeft = (left: number) => {
+  const count = Math.abs(left);
+  const says = left < 0 ? 'Za dużo o' : plural(count, 'Został', 'Zostały', 'Zostało');
+  return `${says} ${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}`;
+};

@@ -1,5 +1,4 @@
 /** Validation messages. Their wording is required (VA-1 to VA-NL), unless marked "Ours". */
-import { formatDay } from '../site/format.ts';
 export const validationCopy = {
   fairyId: 'Wybrano nieprawidłową wróżkę',
   firstName: 'Imię powinno mieć minimum 3 znaki',
@@ -40,12 +39,6 @@ export const validationCopy = {
     'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę.',
   /** Ours: that night the clock was put forward over this hour. */
   birthTimeSkipped: 'Tej godziny wtedy nie było: zegary przesunięto do przodu. Podaj inną.',
-  /** Ours. */
-  giftEmailMissing: 'Podaj adres osoby, która dostanie prezent',
-  /** Ours. */
-  giftEmailOwn: 'To twój adres. Podaj adres osoby, która dostanie prezent.',
-  /** Ours. */
-  giftDay: (last: string) => `Wybierz dzień od jutra do ${formatDay(last)}`,
   contactFirstName: 'Imię jest wymagane',
   contactLastName: 'Nazwisko jest wymagane',
   contactEmailRequired: 'Email jest wymagany',

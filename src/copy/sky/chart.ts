@@ -124,7 +124,8 @@ export const assumedLine = (moment: {
 }) =>
   [
     `Przyjęto: ${moment.place} (${coordinates(moment.latitude, moment.longitude)})`,
-    moment.summerTime ? 'czas letni' : 'czas zimowy',
+    // The other half of a year is winter time only in a zone that has a summer time: the offset says enough.
+    ...(moment.summerTime ? ['czas letni'] : []),
     utcOffset(moment.utcOffsetMinutes),
     `czyli ${utcMoment(moment.utc)}`,
   ].join(', ') + '.';

@@ -1,14 +1,15 @@
 import type { Elements } from '#kit/elements.ts';
-import { useState } from 'react';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { ReasonField, WordField, type MailOfDecision } from './refund-form.tsx';
+import { ReasonField, WordField, type MailOfDecision, type DecisionTexts } from './refund-form.tsx';
 
 export interface CallOffFormProps {
+  texts: DecisionTexts;
+  onTexts: (texts: DecisionTexts) => void;
   money: Money;
   isBusy: boolean;
   onCallOff: (reason: string, word: string) => void;
@@ -18,9 +19,8 @@ export interface CallOffFormProps {
 }
 
 /** Asks why an order is called off, and says what that does. */
-export function CallOffForm({ money, isBusy, onCallOff, onClose, mailOf }: CallOffFormProps) {
-  const [reason, setReason] = useState('');
-  const [word, setWord] = useState('');
+export function CallOffForm({ texts, onTexts, money, isBusy, onCallOff, onClose, mailOf }: CallOffFormProps) {
+  const { reason, word } = texts;
   const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLDivElement>();
   const isShort = reason.trim().length < 3;
   const press = () => {
@@ -32,10 +32,10 @@ export function CallOffForm({ money, isBusy, onCallOff, onClose, mailOf }: CallO
       <p>{copy.callOffText(formatAmount(money.left, money.currency))}</p>
       <ReasonField
         reason={reason}
-        onChange={setReason}
+        onChange={(typed) => onTexts({ ...texts, reason: typed })}
         error={wasPressed && isShort ? copy.reasonShort : undefined}
       />
-      <WordField word={word} onChange={setWord} />
+      <WordField word={word} onChange={(typed) => onTexts({ ...texts, word: typed })} />
       {isVisibleText(word) && mailOf({ word: word.trim() })}
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>

@@ -8,13 +8,14 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
-import { RefundForm, type MailOfDecision } from './refund-form.tsx';
+import { RefundForm, type MailOfDecision, type DecisionTexts } from './refund-form.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
 import { moneyRefusal } from './money-refusal.ts';
@@ -28,6 +29,8 @@ interface Asking {
   /** One key until money is given back: a repeat gives nothing back twice, and another amount, reason or word is told of. */
   key: string;
 }
+
+const NO_TEXTS: DecisionTexts = { reason: '', word: '' };
 
 const TITLE: Readonly<Record<Asking['what'], string>> = {
   refund: copy.giveBack,
@@ -61,6 +64,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   );
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
+  const [texts, setTexts] = useState(NO_TEXTS);
   const action = useAction({
     done: copy.done,
     cancelled: copy.cancelled,
@@ -92,6 +96,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     void action.run('decide', async () => {
       setLatest(await call());
       setAsking(undefined);
+      setTexts(NO_TEXTS);
     });
 
   if (loaded.status === 'missing') return null;
@@ -160,6 +165,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
           </DeskButton>
         )}
       </div>
+      <UnsavedText isUnsaved={texts.word.trim() !== ''} />
       <p role="status">{asking ? '' : action.outcome?.words}</p>
       {asking && (
         <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
@@ -170,11 +176,16 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
               {copy.back}
             </DeskButton>
           ) : asking.what === 'refund' ? (
-            <RefundForm money={money} isBusy={isBusy} onGiveBack={giveBack} onClose={close} mailOf={mailOf} />
+            <RefundForm
+              {...{ texts, money, isBusy, mailOf }}
+              onTexts={setTexts}
+              onGiveBack={giveBack}
+              onClose={close}
+            />
           ) : asking.what === 'call-off' ? (
             <CallOffForm
-              money={money}
-              isBusy={isBusy}
+              {...{ texts, money, isBusy, mailOf }}
+              onTexts={setTexts}
               onCallOff={(reason, word) =>
                 decide(() =>
                   unwrap(
@@ -186,7 +197,6 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
                 )
               }
               onClose={close}
-              mailOf={mailOf}
             />
           ) : (
             <ConfirmDecision

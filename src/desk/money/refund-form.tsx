@@ -18,7 +18,15 @@ export interface MailOfDecision {
   word: string;
 }
 
+/** Why money goes back, and the sentence to the customer: kept by the section, so that a look behind the dialog costs nothing. */
+export interface DecisionTexts {
+  reason: string;
+  word: string;
+}
+
 export interface RefundFormProps {
+  texts: DecisionTexts;
+  onTexts: (texts: DecisionTexts) => void;
   money: Money;
   isBusy: boolean;
   onGiveBack: (amount: MinorUnits, reason: string, word: string) => void;
@@ -28,12 +36,11 @@ export interface RefundFormProps {
 }
 
 /** Asks how much of an order's payment goes back, and why. What is left is read anew with each change of the money. */
-export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: RefundFormProps) {
+export function RefundForm({ texts, onTexts, money, isBusy, onGiveBack, onClose, mailOf }: RefundFormProps) {
+  const { reason, word } = texts;
   const { left, currency } = money;
   const [isPart, setPart] = useState(false);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [word, setWord] = useState('');
   const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLDivElement>();
 
   const amount = isPart ? readTypedAmount(typed) : left;
@@ -83,8 +90,12 @@ export function RefundForm({ money, isBusy, onGiveBack, onClose, mailOf }: Refun
           parts={fieldParts}
         />
       )}
-      <ReasonField reason={reason} onChange={setReason} error={wasPressed ? reasonProblem : undefined} />
-      <WordField word={word} onChange={setWord} />
+      <ReasonField
+        reason={reason}
+        onChange={(changed) => onTexts({ ...texts, reason: changed })}
+        error={wasPressed ? reasonProblem : undefined}
+      />
+      <WordField word={word} onChange={(changed) => onTexts({ ...texts, word: changed })} />
       {amount !== undefined && !amountProblem && isVisibleText(word) && mailOf({ amount, word: word.trim() })}
       <p className={hint}>{copy.way}</p>
       <div className={row}>

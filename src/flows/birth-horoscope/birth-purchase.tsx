@@ -1,6 +1,6 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { useSelector } from '@xstate/react';
 import { storedCustomer } from '#browser/remembered-customer.ts';
-import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
 import { BirthPurchaseSection } from '#blocks/birth-horoscope/birth-purchase-section.tsx';
 import { chartCopy } from '#copy/sky/chart.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/purchase/product-type.ts';
@@ -50,7 +50,7 @@ export function BirthPurchase({
     catalogue,
     list: LIST,
     showChoice: () => {},
-    orderAddress: () => `/#${BIRTH_SECTION}`,
+    orderAddress: () => BIRTH_PATH,
     chartOrder: () => ({
       image: drawnMarkup(),
       chartHandle: drawn?.chartHandle,

@@ -18,7 +18,7 @@ export default function NewsletterLeavePage() {
   );
   return (
     <NewsletterSignOff
-      state={token === '' ? 'unaddressed' : call.status}
+      state={token === '' ? 'unknown' : call.status}
       contactEmail={config.contactEmail}
       onLeave={leave}
     />

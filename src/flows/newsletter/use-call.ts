@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isUnknown } from './is-unknown.ts';
 
 export type Call<T> =
   | { status: 'idle' | 'waiting' | 'failed' }
+  /** The API knows nothing by what the call named. */
+  | { status: 'unknown' }
   /** The call's result. */
   | { status: 'done'; response: T };
 
@@ -30,8 +33,8 @@ export function useCall<T>(make: () => Promise<T>): [Call<T>, () => void] {
       (response) => {
         if (!isGone.current) setCall({ status: 'done', response });
       },
-      () => {
-        if (!isGone.current) setCall({ status: 'failed' });
+      (error: unknown) => {
+        if (!isGone.current) setCall({ status: isUnknown(error) ? 'unknown' : 'failed' });
       },
     );
   }, [make]);

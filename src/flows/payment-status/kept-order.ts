@@ -2,6 +2,7 @@ import { storedDraft } from '#browser/order-draft.ts';
 import { findOrderAddress } from '#browser/paid-order.ts';
 import { storedCustomer } from '#browser/remembered-customer.ts';
 import { demandsOf, formFields, SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
+import type { FormHolds } from '#copy/purchase/result.ts';
 import type { ProductType } from '#domain/product-type.ts';
 
 /** What this device keeps of an order that it placed and that is not paid. */
@@ -10,9 +11,10 @@ export interface KeptOrder {
   address: string;
   /** What was asked or intended, in the tab that placed it. */
   words: { text: string; isIntention: boolean } | undefined;
-  /** The form will stand filled as it was placed, save consents. */
-  isWhole: boolean;
+  holds: FormHolds;
 }
+
+const isOwnWord = (name: string) => (SENT_AS_QUESTIONS as readonly string[]).includes(name);
 
 /** Reads what is kept of an order; nothing on a device that did not place it. `type` is that of its product. */
 export function keptOrder(orderId: number, type: ProductType | undefined): KeptOrder | undefined {
@@ -22,19 +24,27 @@ export function keptOrder(orderId: number, type: ProductType | undefined): KeptO
   // Another tab has none of it, and what was written since is of another order.
   const isItsOwn = draft.placedAs === orderId;
   const values = isItsOwn ? draft.values : {};
+  const isFilled = (name: string) => Boolean({ ...storedCustomer(), ...values }[name]?.trim());
   const name = SENT_AS_QUESTIONS.find((one) => values[one] !== undefined);
   return {
     address,
     words: name && { text: values[name]?.trim() ?? '', isIntention: name === 'intentions' },
-    isWhole: isItsOwn && type !== undefined && isWhole(type, { ...storedCustomer(), ...values }),
+    holds: holdsOf(type, isItsOwn, isFilled),
   };
 }
 
-/** Whether a form is filled by these values. A birth chart has to be calculated anew. */
-function isWhole(type: ProductType, values: Readonly<Record<string, string>>): boolean {
+/** What the form holds where `isFilled` tells of each field; `isItsOwn` where the tab's words are the order's. */
+function holdsOf(
+  type: ProductType | undefined,
+  isItsOwn: boolean,
+  isFilled: (name: string) => boolean,
+): FormHolds {
+  if (type === undefined) return 'choice';
   const demands = demandsOf(type);
-  return (
-    !demands.chartImage &&
-    formFields(demands).every(({ name, required }) => !required || values[name]?.trim())
-  );
+  if (demands.chartImage) return 'nothing';
+  const missing = formFields(demands).filter(({ name, required }) => required && !isFilled(name));
+  const hasWords = isItsOwn && !missing.some(({ name }) => isOwnWord(name));
+  const hasCustomer = missing.every(({ name }) => isOwnWord(name));
+  if (hasCustomer) return hasWords ? 'all' : 'customer';
+  return hasWords ? 'words' : 'choice';
 }

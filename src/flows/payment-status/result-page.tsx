@@ -4,8 +4,6 @@ import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { keptOrder } from './kept-order.ts';
 import { trackPaidOrder } from '#browser/paid-order.ts';
-import { forgetDraftOf } from '#browser/order-draft.ts';
-import { settleUnfinished } from '#browser/unfinished-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { PAYMENT } from '#blocks/purchase/payment-anchor.ts';
@@ -14,6 +12,7 @@ import { resultCopy } from '#copy/purchase/result.ts';
 import { toPln } from '#domain/grosze.ts';
 import { readProductType } from '#domain/product-type.ts';
 import { ResultScreen } from './result-screen.tsx';
+import { forgetDraftOf, settleUnfinished } from './settle-order.ts';
 import { resultTitle } from './result-title.ts';
 import { NewsletterIsland } from '../newsletter/newsletter-island.ts';
 import type { PageProps } from '#page/route.ts';
@@ -99,7 +98,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
       <ResultScreen
         actor={actor}
         contactEmail={config.contactEmail}
-        retryTo={kept && (kept.isWhole ? `${kept.address}#${PAYMENT}` : kept.address)}
+        retryTo={kept && (kept.holds === 'all' ? `${kept.address}#${PAYMENT}` : kept.address)}
         kept={kept}
         hasCalendar={ABILITIES[config.backend].answerCalendar}
       />

@@ -1,3 +1,4 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -12,9 +13,7 @@ import { answerCalendarPath } from '#domain/paths/answer-calendar-path.ts';
 import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
-import { BIRTH_SECTION } from '#blocks/birth-anchors.ts';
 import type { KeptOrder } from './kept-order.ts';
-import { resultCopy } from '#copy/purchase/result.ts';
 import { readProductType, serviceKindOf, type ServiceKind } from '#domain/product-type.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 
@@ -31,7 +30,7 @@ export interface ResultViewProps {
   /** Link back to the same choice; known only on the device that placed the order (OR-6). */
   retryTo: string | undefined;
   /** What that device keeps of it. */
-  kept?: Pick<KeptOrder, 'words' | 'isWhole'> | undefined;
+  kept?: Pick<KeptOrder, 'words' | 'holds'> | undefined;
   /** The API's own server makes files for calendar programs. */
   hasCalendar: boolean;
   /** The order's key, for links without scripts. */
@@ -65,7 +64,7 @@ function serviceOf(summary: { productType?: string | undefined } | undefined) {
 
 /** Where one more order of a service begins. */
 const morePath = (service: ServiceKind): string =>
-  service === 'birthHoroscope' ? `/#${BIRTH_SECTION}` : SERVICE_PAGES[service].path;
+  service === 'birthHoroscope' ? BIRTH_PATH : SERVICE_PAGES[service].path;
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
 export function ResultView({ snapshot, contactEmail, retryTo, ...props }: ResultViewProps) {
@@ -87,7 +86,8 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
         retryTo={ending === 'replaced' ? undefined : retryTo}
         ending={ending}
         isOfCards={isOfCards}
-        hint={kept?.isWhole ? resultCopy.failed.straight(kept.words) : undefined}
+        holds={kept?.holds ?? 'choice'}
+        words={kept?.words}
         waiting={
           // A newer order has taken its place: nothing waits here.
           summary && ending !== 'replaced'

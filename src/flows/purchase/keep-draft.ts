@@ -1,4 +1,4 @@
-import { storeDraft } from '#browser/order-draft.ts';
+import { keepDraftOf } from '#browser/order-draft.ts';
 import { draftOf } from '#machines/purchase.machine.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
@@ -14,7 +14,7 @@ export function keepDraft(actor: PurchaseActor, path: string): () => void {
     const text = JSON.stringify(draft);
     if (text === kept) return;
     kept = text;
-    storeDraft(path, draft);
+    keepDraftOf(path, draft);
   });
   return unsubscribe;
 }

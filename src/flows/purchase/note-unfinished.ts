@@ -15,7 +15,7 @@ export const isBegunHere = (): boolean =>
 export function noteUnfinished(
   actor: PurchaseActor,
   { shop, findFairy, findProduct }: Pick<PurchaseEnvironment, 'shop' | 'findFairy' | 'findProduct'>,
-  isPlaced = false,
+  placed?: { orderId?: number | undefined },
 ): void {
   const { context } = actor.getSnapshot();
   const [fairy, product] = [findFairy(context.fairyId), findProduct(context.variantId)];
@@ -33,7 +33,8 @@ export function noteUnfinished(
       fairy: fairy.name,
       begun: same?.begun ?? Date.now(),
       // Until its result is known: she may have come back from a payment that went through.
-      isPlaced: isPlaced || (same?.isPlaced ?? false),
+      isPlaced: Boolean(placed ?? same?.isPlaced),
+      orderId: (placed ?? same)?.orderId,
     },
     { isLasting: !shop.config.asksToRemember || remembersCustomer() },
   );

@@ -170,7 +170,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
             fairy={fairy}
             price={price}
             discountedPrice={context.discountedPrice}
-            newPrice={snapshot.hasTag('repriced') ? shown : undefined}
+            amount={shown}
             lowestPrice={context.lowestPrice}
             email={context.values['giftEmail'] || (context.values['email'] ?? '')}
             giftDay={context.values['giftDay']}

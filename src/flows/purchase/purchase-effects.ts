@@ -132,8 +132,8 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         shop.retract('coupon');
         return shop.announce(couponCopy.removed(emitted.price));
       case 'order.placed':
-        noteUnfinished(actor, environment, true);
-        if (emitted.order.orderId !== undefined) notePlaced(window.location.pathname, emitted.order.orderId);
+        noteUnfinished(actor, environment, emitted.order);
+        notePlaced(window.location.pathname, emitted.order.orderId);
         return trackPlacedOrder(
           {
             orderId: emitted.order.orderId,

@@ -5,7 +5,10 @@ import { QUESTIONS_MAX, QUESTIONS_MIN } from '#domain/shop-constants.ts';
 import { textOf } from '../text-field.schema.ts';
 
 const TEXT_MAX = 2_000;
-const text = () => textOf(3, adminValidationCopy.productText, TEXT_MAX);
+const text = () =>
+  textOf(3, adminValidationCopy.productText, Infinity).check(
+    z.maxLength(TEXT_MAX, adminValidationCopy.productText),
+  );
 
 /** Schema of a new product in the admin panel (VA-AD). Accepts both spellings of its type (AP-12). */
 export const adminProduct = z.object({

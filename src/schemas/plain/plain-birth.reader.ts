@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CLOCK_CHOICES } from '#domain/birth-chart.ts';
+import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
 
 /** Names of the fields that are typed into the birth chart's form. */
 export const PLAIN_BIRTH_FIELDS = ['name', 'birthDate', 'birthTime', 'city', 'email'] as const;
@@ -16,6 +17,7 @@ const plainBirthForm = z.object({
     (typeof PLAIN_BIRTH_FIELDS)[number],
     typeof text
   >),
+  [ASKED_FIELD]: text,
   timeUnknown: mark,
   tosChecked: mark,
   /** A place that was offered instead of an unknown one. */

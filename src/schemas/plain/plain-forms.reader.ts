@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
 
 const text = z.catch(z.string(), '');
 const mark = z.pipe(
@@ -13,12 +14,18 @@ const plainContactForm = z.object({
   email: text,
   topic: text,
   message: text,
+  [ASKED_FIELD]: text,
   /** The last sending failed. */
   niepowodzenie: mark,
   krok: z.catch(z.optional(z.enum(['reset'])), undefined),
 });
 
-const plainNewsletterForm = z.object({ email: text, tosChecked: mark, niepowodzenie: mark });
+const plainNewsletterForm = z.object({
+  email: text,
+  [ASKED_FIELD]: text,
+  tosChecked: mark,
+  niepowodzenie: mark,
+});
 
 /** Address of such a page: what has been sent and done. */
 const plainFormAddress = z.object({ wyslano: mark });

@@ -61,15 +61,21 @@ describe('ChartLists', () => {
 describe('ChartFacts', () => {
   const facts = { onChooseClock: () => {}, ambiguousHour: undefined };
 
-  it('says what was assumed: place, coordinates, winter time, offset, UTC, houses [BH-6]', () => {
-    render(<ChartFacts assumed={drawn.assumed} {...facts} />);
-    expect(
-      screen.getByText(
-        'Przyjęto: Kraków, woj. małopolskie (50,06° N, 19,94° E), czas zimowy, UTC+1, ' +
-          'czyli 20 listopada 1988, 22:40 UTC. Domy liczone systemem Placidusa.',
-      ),
-    ).toBeVisible();
-  });
+  it.each([
+    [false, ''],
+    [true, 'czas letni, '],
+  ])(
+    'says what was assumed: place, coordinates, summer time (%s), offset, UTC, houses [BH-6]',
+    (summerTime, season) => {
+      render(<ChartFacts assumed={drawn.assumed && { ...drawn.assumed, summerTime }} {...facts} />);
+      expect(
+        screen.getByText(
+          `Przyjęto: Kraków, woj. małopolskie (50,06° N, 19,94° E), ${season}UTC+1, ` +
+            'czyli 20 listopada 1988, 22:40 UTC. Domy liczone systemem Placidusa.',
+        ),
+      ).toBeVisible();
+    },
+  );
 
   it.each([
     ['fallback', /Placidusa nie daje domów, dlatego liczymy je systemem Porfiriusza/],

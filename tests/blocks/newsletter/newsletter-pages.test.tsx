@@ -39,9 +39,17 @@ describe('NewsletterConfirmation', () => {
   it('says that it failed, and tries again [NL-1]', async () => {
     const retry = vi.fn();
     render(<NewsletterConfirmation state="failed" onConfirm={retry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Odnośnik jest niepełny albo wygasł');
+    expect(screen.getByRole('alert')).toHaveTextContent('spróbuj ponownie za chwilę');
+    expect(screen.getByRole('alert'), 'nobody knows that').not.toHaveTextContent('wygasł');
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('of a link that the shop does not know it says so, with no press that can not help [NL-1]', () => {
+    render(<NewsletterConfirmation state="unknown" onConfirm={nothing} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Odnośnik jest niepełny albo wygasł');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible();
   });
 });
 
@@ -69,7 +77,7 @@ describe('NewsletterSignOff', () => {
 
   it.each([
     ['failed', 'Nie udało się wypisać adresu', 1],
-    ['unaddressed', 'Odnośnik jest niepełny', 0],
+    ['unknown', 'Odnośnik jest niepełny', 0],
   ] as const)('%s: says so, with a way to write to us', (state, sentence, buttons) => {
     render(<NewsletterSignOff state={state} contactEmail="a@b.pl" onLeave={nothing} />);
     expect(screen.getByText(new RegExp(sentence))).toBeInTheDocument();

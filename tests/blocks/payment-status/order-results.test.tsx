@@ -214,7 +214,7 @@ describe('OrderConfirmed', () => {
 
 describe('OrderFailed', () => {
   it('names limits, transaction count and card, and offers e-mail [OR-2] [R60]', () => {
-    render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
+    render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} holds="choice" />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText(/dzienną liczbę transakcji/)).toBeVisible();
@@ -223,12 +223,14 @@ describe('OrderFailed', () => {
   });
 
   it('leads back to the same choice, where it is known [OR-6]', () => {
-    const { rerender } = render(<OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} />);
+    const { rerender } = render(
+      <OrderFailed retryTo="/tarot?wariant=1" contactEmail={EMAIL} holds="choice" />,
+    );
     expect(screen.getByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute(
       'href',
       '/tarot?wariant=1',
     );
-    rerender(<OrderFailed contactEmail={EMAIL} />);
+    rerender(<OrderFailed contactEmail={EMAIL} holds="choice" />);
     expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
   });
 });
@@ -239,7 +241,7 @@ it('a failed order stands below its way back: what, by whom, the question, the p
     <OrderFailed
       retryTo="/tarot#platnosc"
       contactEmail={EMAIL}
-      hint="Wrócisz prosto do płatności."
+      holds="all"
       waiting={{ ...waiting, specialistName: 'Jagna', imageSrc: '/sample/jagna.svg', words: 'Czy zostać?' }}
     />,
   );
@@ -247,18 +249,18 @@ it('a failed order stands below its way back: what, by whom, the question, the p
   expect(within(order).getByText('Trzy karty, Jagna')).toBeVisible();
   expect(within(order).getByText('„Czy zostać?”')).toBeVisible();
   expect(order).toHaveTextContent(/73,94\szł/);
-  expect(screen.getByText('Wrócisz prosto do płatności.')).toBeVisible();
+  expect(screen.getByText(/Wrócisz prosto do płatności\./)).toBeVisible();
   // Another shop’s answer, or another device’s.
-  rerender(<OrderFailed contactEmail={EMAIL} waiting={waiting} />);
+  rerender(<OrderFailed contactEmail={EMAIL} holds="choice" waiting={waiting} />);
   expect(within(order).getByText('Trzy karty')).toBeVisible();
   expect(order).not.toHaveTextContent('„');
-  rerender(<OrderFailed contactEmail={EMAIL} />);
+  rerender(<OrderFailed contactEmail={EMAIL} holds="choice" />);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 describe('OrderFailed, where nobody declined', () => {
   it('left: says that nothing was taken, and keeps the bank’s tips folded [RD-8] [OR-2] [R66]', () => {
-    render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} ending="left" />);
+    render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} holds="choice" ending="left" />);
     expect(title()).toBe('Zamówienie nieudane');
     expect(screen.getByText('Przerwano płatność. Nic nie pobraliśmy.')).toBeVisible();
     expect(screen.queryByText(/Operator nie potwierdził/)).toBeNull();
@@ -269,7 +271,7 @@ describe('OrderFailed, where nobody declined', () => {
   });
 
   it('replaced: says that the same order was placed once more, and nothing of banks [RD-8]', () => {
-    render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} ending="replaced" />);
+    render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} holds="choice" ending="replaced" />);
     expect(screen.getByText('Zastąpiło je nowsze zamówienie. Nic nie pobraliśmy.')).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
   });

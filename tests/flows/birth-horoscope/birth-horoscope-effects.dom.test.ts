@@ -60,12 +60,13 @@ afterEach(() => {
 
 describe('what the birth horoscope emits happens in the page', () => {
   it('a chart that is ready takes the focus, the page scrolls to it, then to the purchase [BH-2]', async () => {
-    const { calculate, actor, announce } = listen();
+    const { calculate, actor, announce, retract } = listen();
     await calculate((call) => call.resolve({ chart: {}, chartHandle: undefined, isAmbiguous: false }));
     const chart = addToPage('h2', CHART_HEADING);
     await vi.waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(chart));
     expect(chart).toHaveFocus();
     expect(announce).toHaveBeenCalledWith(birthCopy.scrolledAnnounce);
+    expect(retract, 'what was said of one that failed').toHaveBeenCalledExactlyOnceWith('chart');
     actor.send({ type: 'purchase.start' });
     const purchase = addToPage('h2', PURCHASE_HEADING);
     await vi.waitFor(() => expect(scroll).toHaveBeenLastCalledWith(purchase));

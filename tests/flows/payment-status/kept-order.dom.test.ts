@@ -32,46 +32,46 @@ describe('what is kept of an order that is not paid [RD-2] [R66]', () => {
 
   it('its address, the words of this tab, and whether the form will stand filled', () => {
     place();
-    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, isWhole: false });
+    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, holds: 'choice' });
     storeCustomer(CUSTOMER);
     write({ topic: 'O zmianie pracy', giftDay: '2026-12-24' });
     expect(keptOrder(5, 'TAROT')).toEqual({
       address: ADDRESS,
       words: { text: 'O zmianie pracy', isIntention: false },
-      isWhole: true,
+      holds: 'all',
     });
     // A reading for two needs the other person as well, and an unknown product what nobody knows.
-    expect(keptOrder(5, 'PARTNER_TAROT')?.isWhole).toBe(false);
-    expect(keptOrder(5, undefined)?.isWhole).toBe(false);
+    expect(keptOrder(5, 'PARTNER_TAROT')?.holds).toBe('words');
+    expect(keptOrder(5, undefined)?.holds).toBe('choice');
     storeCustomer({ confirmEmail: '' });
-    expect(keptOrder(5, 'TAROT')?.isWhole).toBe(false);
+    expect(keptOrder(5, 'TAROT')?.holds).toBe('words');
   });
 
   it('without the words of another tab, or of what was written since, nothing is promised', () => {
     place();
     storeCustomer(CUSTOMER);
     // A gift, whose receiver another tab keeps: the form would buy for the giver.
-    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, isWhole: false });
+    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, holds: 'customer' });
     notePlaced('/tarot', 5);
-    expect(keptOrder(5, 'TAROT')?.isWhole).toBe(true);
+    expect(keptOrder(5, 'TAROT')?.holds).toBe('all');
     storeDraft('/tarot', { values: { topic: 'Inna sprawa' }, setAside: [], coupon: undefined });
-    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, isWhole: false });
+    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, holds: 'customer' });
   });
 
   it('a question or an intention that is required counts, too', () => {
     storeCustomer(CUSTOMER);
     place('/rytualy?wariant=a');
-    expect(keptOrder(5, 'INTENTION_RITUAL')?.isWhole).toBe(false);
+    expect(keptOrder(5, 'INTENTION_RITUAL')?.holds).toBe('customer');
     write({ intentions: 'Spokój w domu' }, '/rytualy');
     expect(keptOrder(5, 'INTENTION_RITUAL')).toMatchObject({
       words: { text: 'Spokój w domu', isIntention: true },
-      isWhole: true,
+      holds: 'all',
     });
   });
 
   it('a birth chart has to be calculated anew', () => {
     storeCustomer({ ...CUSTOMER, city: 'Kraków' });
     place('/#horoskop');
-    expect(keptOrder(5, 'BIRTH_HOROSCOPE')).toMatchObject({ isWhole: false });
+    expect(keptOrder(5, 'BIRTH_HOROSCOPE')).toMatchObject({ holds: 'nothing' });
   });
 });

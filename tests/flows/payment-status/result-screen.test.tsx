@@ -53,7 +53,7 @@ describe('the result screen', () => {
   it('failed, on the device that keeps it all: the order and its question wait, and the way leads to the payment [RD-2] [R66]', async () => {
     const { respond } = openResult(undefined, {
       words: { text: 'Czy zostać?', isIntention: false },
-      isWhole: true,
+      holds: 'all',
     });
     const order = { orderId: 5, productName: 'Karta', totalPrice: grosze(75_65), fairyName: 'Jagna' };
     await respond({ paymentStatus: 'CANCELED', summary: order });
@@ -145,9 +145,29 @@ describe('the result screen', () => {
     await respond({ paymentStatus: 'CANCELED' });
     expect(title()).toBe('Zamówienie nieudane');
     expect(text()).toContain('limity płatności');
+    // Nothing is kept here: another device, or no scripts.
+    expect(text()).toContain('Formularz wypełnij jeszcze raz.');
+    expect(text()).not.toContain('nic nie przepadło');
     expect(retry()).toHaveAttribute('href', '/tarot?wariant=a');
     expect(mail()).not.toBeNull();
   });
+
+  it.each([
+    ['words', 'Pytanie czeka w formularzu. Brakujące dane wpisz jeszcze raz.'],
+    ['customer', 'twoje dane czekają w formularzu. Pytania i kupon wpisz jeszcze raz'],
+    ['nothing', 'Najpierw oblicz wykres jeszcze raz'],
+  ] as const)(
+    'failed, where the form holds %s: what waits and what does not [RD-2] [R66]',
+    async (holds, hint) => {
+      const { respond } = openResult(undefined, {
+        words: { text: 'Czy zostać?', isIntention: false },
+        holds,
+      });
+      await respond({ paymentStatus: 'CANCELED' });
+      expect(text()).toContain(hint);
+      expect(text()).not.toContain('nic nie przepadło');
+    },
+  );
 
   it.each([
     ['LEFT', resultCopy.left.says],

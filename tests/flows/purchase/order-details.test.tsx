@@ -125,8 +125,12 @@ describe('a press of payment', () => {
     await act(() => orders.last().resolve({ paymentLink: 'https://pay.test/5', totalPrice: grosze(95_00) }));
     expect(text()).toContain('Cena się zmieniła. Do zapłaty 95,00 zł.');
     expect(actor.getSnapshot().hasTag('redirecting')).toBe(false);
+    const amounts = () => text().match(/\d+,\d\d(?= zł)/g);
+    const all = amounts();
+    expect(new Set(all)).toEqual(new Set(['95,00']));
     press(/^Przejdź do płatności/);
     expect(actor.getSnapshot().hasTag('redirecting')).toBe(true);
+    expect(new Set(amounts()), 'the summary and the bar of a phone').toEqual(new Set(['95,00']));
     expect(text()).toContain('Za chwilę przejdziesz na stronę płatności.');
   });
 });

@@ -180,6 +180,12 @@ describe('what the purchase emits happens in the page', () => {
     expect(announce.mock.calls[0]?.[0].replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 
+  it('a coupon that was taken off takes back what was said of it [OF-8]', () => {
+    const { receive, retract } = listen();
+    receive({ type: 'coupon.removed', price: grosze(89_00) });
+    expect(retract).toHaveBeenCalledExactlyOnceWith('coupon');
+  });
+
   it('restored questions are announced, and the first takes the focus of the button that is gone [RD-2] [R56]', () => {
     const { receive, announce } = listen();
     const field = addToPage('textarea', 'pole-question0');

@@ -198,6 +198,9 @@ const plainStates = (visit: PlainVisit): Steps['states'] => {
     'purchase.repriced': async (snapshot) => {
       const price = formatPrice(contextOf(snapshot).order?.totalPrice ?? NOTHING);
       expect(browser.text).toContain(spaced(`Cena się zmieniła. Do zapłaty ${price}.`));
+      expect(spaced(browser.text).match(/Do zapłaty [^A-Z]*? zł/g), 'the summary and the notice').toEqual(
+        [0, 1].map(() => `Do zapłaty ${spaced(price)}`),
+      );
       expect(browser.leftFor).toBeUndefined();
     },
     'purchase.redirecting.leaving': async () => expect(browser.leftFor).toBe(PAYMENT_LINK),

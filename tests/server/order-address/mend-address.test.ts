@@ -36,6 +36,7 @@ interface Mending {
   cookie?: string;
   email?: string;
   again?: string;
+  pytano?: string;
   headers?: Record<string, string>;
 }
 const mend = (orderId: number, { cookie = '', email = 'dobry@przyklad.pl', ...rest }: Mending = {}) =>
@@ -51,6 +52,7 @@ const mend = (orderId: number, { cookie = '', email = 'dobry@przyklad.pl', ...re
       zamowienie: String(orderId),
       email,
       ponownie: rest.again ?? email,
+      pytano: rest.pytano ?? '',
     }).toString(),
   });
 const addressOf = async (orderId: number) =>
@@ -67,6 +69,15 @@ const mails = async (orderId: number) =>
       select kind, payload from job where (payload->>'orderId')::int = ${orderId}
         and kind in ('mail.address-mended', 'mail.order-confirmed') order by kind`.execute(shop.store.db)
   ).rows;
+
+test('a likely slip in the new address is asked about once [RD-7]', async () => {
+  const { orderId, cookie } = await paidOverHttp();
+  const asked = await mend(orderId, { cookie, email: 'anna@gmial.com' });
+  expect([asked.statusCode, asked.body.includes('Czy chodziło o\u00a0gmail.com?')]).toEqual([422, true]);
+  const [, pytano = ''] = /name="pytano" value="([^"]*)"/.exec(asked.body) ?? [];
+  const done = await mend(orderId, { cookie, email: 'anna@gmial.com', pytano });
+  expect([done.statusCode, await addressOf(orderId)]).toEqual([200, 'anna@gmial.com']);
+});
 
 test('the device that ordered sees the whole address, and mends it; both addresses are told, and the audit notes it [RD-7]', async () => {
   const { orderId, customerId, cookie, email } = await paidOverHttp();

@@ -128,6 +128,15 @@ describe('an API in trouble', () => {
     },
   );
 
+  it('broken: a specialist’s page says that it could not be loaded, as a page, and not that she has none [R90] [U35]', async () => {
+    api.fault = 'broken';
+    const { statusCode, body } = await get('/wrozka/jagna');
+    const [markup = ''] = body.split('id="page-data"');
+    expect(statusCode).toBe(200);
+    expect(markup).toMatch(/<h1[^>]*>Nie udało się wczytać tej strony<\/h1>/);
+    expect(markup).not.toContain('Reszta strony działa');
+  });
+
   it('slow: 503, and ordinary pages stand', async () => {
     api.fault = 'slow';
     const [plain, page] = await Promise.all([get('/zamow/tarot'), get('/tarot')]);

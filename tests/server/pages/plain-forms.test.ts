@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createShopClient } from '#api/shop-client.ts';
+import { answerPlainGuide } from '#app/plain/answer-plain-guide.tsx';
+import { config } from '#tests/page/stage.tsx';
 import { PlainBrowser } from '../support/plain-browser.ts';
 import { startPageShop, type PageShop } from '../support/page-shop.ts';
 
@@ -97,6 +100,25 @@ describe('the newsletter without scripts [NL-1] [EM-4]', () => {
     expect(home.text).toContain('Twój adres jest już wypisany');
     expect(await shop.store.db.selectFrom('subscriber').selectAll().execute()).toEqual([]);
   });
+});
+
+test('the guide without scripts keeps its answers when the offer can not be had, as it says [RD-4]', async () => {
+  const client = createShopClient({
+    baseUrl: 'https://shop.example/api',
+    fetch: () => Promise.reject(new TypeError('no network')),
+  });
+  const call = { query: {}, client, visitor: client, config, body: { topic: 'MONEY', manner: 'gentle' } };
+  const { body } = await answerPlainGuide({
+    ...call,
+    formPass: '',
+    clean: (texts) => texts,
+    closed: async () => undefined,
+  });
+  expect(body).toContain('Twoje wybory są nadal zaznaczone');
+  const checked = [...body.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
+    ([input]) => /value="(\w+)"/.exec(input)?.[1],
+  );
+  expect(checked).toEqual(['MONEY', 'gentle']);
 });
 
 describe('the birth chart without scripts [BH-1] [BH-5] [BH-7]', () => {

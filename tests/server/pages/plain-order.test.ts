@@ -61,6 +61,9 @@ describe('the purchase without scripts', () => {
     const customer = someone();
     const browser = await visit('/zamow/tarot');
     expect(browser.document.title).toMatch(/, krok 1 z\u00a04 – /);
+    await browser.press('dalej');
+    expect(browser.text).toContain('Najpierw zaznacz, co chcesz zamówić.');
+    expect(browser.document.title).toMatch(/^Błąd: /);
     browser.check('wariant', variantId);
     await browser.press('dalej');
     expect(browser.address).toBe(`/zamow/tarot?wariant=${variantId}`);
@@ -150,6 +153,8 @@ describe('the purchase without scripts', () => {
     const code = await addCoupon(shop.store.db);
     const customer = someone();
     const browser = await readyToPay(customer);
+    await browser.press('krok', 'kupon');
+    expect(browser.text).toContain('Wpisz kod kuponu, zanim go zastosujesz.');
     browser.type({ couponCode: code.toLowerCase() });
     await browser.press('krok', 'PAYU');
     expect(browser.text).toContain('Zastosuj kupon albo usuń kod z pola');
@@ -266,6 +271,9 @@ describe('the purchase without scripts', () => {
     await browser.press('krok', 'PAYU');
     expect(browser.page.status).toBe(403);
     expect(browser.text).toContain('z innej strony');
+    // Also what failed stands in the shop.
+    expect(browser.document.title).toMatch(/ – Kwiat Paproci$/);
+    expect(browser.document.querySelector('header nav a[href="/tarot"]')).not.toBeNull();
     expect(await ordersOf(customer)).toEqual([]);
   });
 

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '#domain/payment.ts';
+import { createShopClient } from '#api/shop-client.ts';
+import { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
+import { config } from '#tests/page/stage.tsx';
 import { stepResult } from '#src/flows/payment-status/plain/plain-result.ts';
 import { orderOf } from '../support/order-requests.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
@@ -52,6 +55,7 @@ describe('the result page without scripts', () => {
   it('leads from a failed payment to the same choice [OR-2] [OR-6]', async () => {
     const browser = await visit(await placeOrder('CANCELED'));
     expect(browser.text).toContain('Zamówienie nieudane');
+    expect(browser.text).toContain('Formularz wypełnij jeszcze raz.');
     const retry = [...browser.document.links].find(({ textContent }) => textContent === 'Spróbuj ponownie');
     await browser.open(retry?.getAttribute('href') ?? '');
     expect(browser.control('firstName').value).toBe('');
@@ -66,16 +70,34 @@ describe('the result page without scripts', () => {
     },
   );
 
+  it.each([`orderId=999999&customerId=${randomUUID()}`, 'orderId=1&customerId=3f0a2c1e'])(
+    'an order that the shop does not know, as by a cut link, is said to be none: „%s” [OR-4]',
+    async (query) => {
+      const browser = await visit(`${query}&powtorki=3`);
+      expect(browser.text).toContain('Nie znamy tego zamówienia');
+      expect(browser.text).toContain('albo tego zamówienia już u nas nie ma');
+      expect(refreshOf(browser)).toBeUndefined();
+    },
+  );
+
   it('gives up after ten failed questions, and can be asked again [OR-6]', async () => {
-    const unknown = `orderId=999999&customerId=${randomUUID()}`;
-    const first = await visit(unknown);
-    expect(refreshOf(first)).toMatch(/powtorki=1$/);
-    const last = await visit(`${unknown}&powtorki=10`);
-    expect(last.text).toContain('Mogła się udać: nie płać drugi raz');
-    expect(refreshOf(last)).toBeUndefined();
-    const again = [...last.document.links].find(({ textContent }) => textContent === 'Sprawdź ponownie');
-    await last.open(again?.getAttribute('href') ?? '');
-    expect(refreshOf(last)).toMatch(/powtorki=1$/);
+    const client = createShopClient({
+      baseUrl: 'https://shop.example/api',
+      fetch: () => Promise.reject(new TypeError('no network')),
+    });
+    const ask = (query: object) =>
+      answerPlainResult({
+        query: { orderId: '7', customerId: randomUUID(), ...query },
+        client,
+        config,
+        now: Date.now(),
+      });
+    expect((await ask({})).refresh?.address).toMatch(/powtorki=1$/);
+    const last = await ask({ powtorki: '10' });
+    expect(last.body).toContain('Mogła się udać: nie płać drugi raz');
+    expect(last.refresh).toBeUndefined();
+    const [, again = ''] = /href="([^"]*)"[^>]*>Sprawdź ponownie/.exec(last.body) ?? [];
+    expect(again).toMatch(/^\/zamow\/wynik\?orderId=7&amp;customerId=[-\w]+&amp;od=\d+$/);
   });
 
   it('the machine decides when it asks again, and when no more', async () => {

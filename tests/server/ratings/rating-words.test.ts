@@ -70,7 +70,10 @@ test('words are optional, follow the stars, and show with first name and month o
 test('the first words stay; blank and too long ones are not kept, and nothing typed is lost [RD-6]', async () => {
   const { browser, key } = await ratedPage();
   await write(browser, key, ' \n ');
+  expect(browser.page.status).toBe(422);
+  expect(browser.text).toContain('Wpisz opinię, zanim ją wyślesz.');
   expect(await stored()).toEqual([]);
+  expect(browser.control('slowa').hasAttribute('maxlength'), 'no paste is cut without a word').toBe(false);
   const long = `${'ą'.repeat(599)}🔮 koniec`;
   await write(browser, key, long);
   expect(browser.page.status).toBe(422);

@@ -24,7 +24,7 @@ export const SCREENS: Readonly<Record<string, readonly (readonly [state: string,
   'birth-horoscope': [
     ['open.editing', 'home'],
     ['open.rejected', 'birth-wrong'],
-    ['open.drawn.plain', 'birth-chart'],
+    ['open.drawn.hour.plain', 'birth-chart'],
   ],
   contact: [['writing.calm', 'kontakt']],
   withdrawal: [

@@ -143,6 +143,7 @@ export const birthHoroscope = modelOf({
         chooseClock('earlier', 'Naciśnij „Przed zmianą czasu”.'),
         chooseClock('later', 'Naciśnij „Po zmianie czasu”.'),
         typeCity(context, 'Ur'),
+        happens({ type: 'purchase.start' }, 'Naciśnij „Wykup horoskop urodzinowy”.'),
         pause,
         drawnPlain,
       ],

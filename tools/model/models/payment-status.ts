@@ -101,6 +101,12 @@ const happenings: readonly Happening[] = [
     'Pytanie o płatność nie dociera: nie ma sieci.',
     'Wyłącz sieć w narzędziach przeglądarki.',
   ),
+  rejects(
+    'fetchPaymentStatus',
+    { kind: 'unknown' },
+    'Sklep odpowiada: nie ma takiego zamówienia.',
+    'W adresie /zamowienie skróć klucz po „customerId=”.',
+  ),
   elapses('pollEvery', 'paymentStatus.following.status.waiting', 'Poczekaj sekundę, aż sklep zapyta znowu.'),
   elapses(
     'pollSlowly',

@@ -105,17 +105,17 @@ function birthStates(ui: Ui, form: Form): Steps['states'] {
       await filledForm(snapshot);
       await ui.reads(contextOf(snapshot).wrongField === 'city' ? unknownCity : failed);
     },
-    'birthHoroscope.open.drawn.plain': async (snapshot) => {
+    'birthHoroscope.open.drawn.hour.plain': async (snapshot) => {
       await drawn(snapshot);
-      await ui.has('button', buy);
       await ui.hasNo('button', clock.later);
     },
-    'birthHoroscope.open.drawn.ambiguous': async (snapshot) => {
+    'birthHoroscope.open.drawn.hour.ambiguous': async (snapshot) => {
       await drawn(snapshot);
       await ui.has('button', clock.earlier);
       await ui.has('button', clock.later);
     },
-    'birthHoroscope.open.buying': async (snapshot) => {
+    'birthHoroscope.open.drawn.purchase.offered': () => ui.has('button', buy),
+    'birthHoroscope.open.drawn.purchase.buying': async (snapshot) => {
       await drawn(snapshot);
       await ui.has('heading', buy);
       await ui.hasNo('button', buy);

@@ -1,6 +1,10 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { toPln } from '#domain/grosze.ts';
-import type { PaymentStatusResponse, paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import type {
+  PaymentStatusResponse,
+  StatusFailure,
+  paymentStatusMachine,
+} from '#machines/payment-status.machine.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, toldAs, type Ui } from './ui.ts';
 
@@ -47,7 +51,13 @@ export function paymentStatusSteps(ui: Ui): Steps {
           status: 200,
           body: wireStatus((event as unknown as { output: PaymentStatusResponse }).output),
         }),
-      'xstate.error.actor.fetchPaymentStatus': () => ui.end(STATUS, 'lost'),
+      'xstate.error.actor.fetchPaymentStatus': (event) =>
+        ui.end(
+          STATUS,
+          (event as unknown as { error: StatusFailure }).error.kind === 'unknown'
+            ? { status: 404, body: { code: 100, message: 'There is no such order' } }
+            : 'lost',
+        ),
       'xstate.done.actor.claimPurchaseReport': (event) =>
         ui.end(CLAIM, { status: 200, body: (event as unknown as { output: unknown }).output }),
       'xstate.error.actor.claimPurchaseReport': () => ui.end(CLAIM, 'lost'),
@@ -86,6 +96,10 @@ export function paymentStatusSteps(ui: Ui): Steps {
       'paymentStatus.unaddressed': async () => {
         await title('Nie znamy tego zamówienia');
         if (ui.callsOf(STATUS) > 0) throw new Error('The shop asked about an order that nobody named');
+      },
+      unknown: async () => {
+        await title('Nie znamy tego zamówienia');
+        await ui.has('link', exactly('Napisz do nas'));
       },
       'paymentStatus.paid.answer.awaited': () => title('Zamówienie potwierdzone'),
       'paymentStatus.paid.answer.sent': async () => {

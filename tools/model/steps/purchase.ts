@@ -142,8 +142,11 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
   const amountIs = (context: Context) => {
     const full = formatPrice(chosenOffer(context)?.price ?? NOTHING);
     const now = formatPrice(shownPrice(context) ?? NOTHING);
-    const amount = full === now ? full : `Poprzednia cena: ${full} Nowa cena: ${now}`;
-    return ui.reads(somewhere(`Do zapłaty ${amount}`));
+    // The price of a placed order stands alone: no coupon has reduced it.
+    const isReduced = full !== now && shownPrice(context) === context.discountedPrice;
+    return ui.reads(
+      somewhere(`Do zapłaty ${isReduced ? `Poprzednia cena: ${full} Nowa cena: ${now}` : now}`),
+    );
   };
   const couponIs = async (context: Context, button: string, disabled: boolean) => {
     await ui.has('textbox', couponField, { value: context.couponCode });
@@ -214,10 +217,17 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
         somewhere(`Cena się zmieniła. Do zapłaty ${formatPrice(order?.totalPrice ?? NOTHING)}.`),
       );
       await ui.has('button', exactly('Przejdź do płatności'));
+      await ui.readsNo(
+        somewhere(`Do zapłaty ${formatPrice(chosenOffer(contextOf(snapshot))?.price ?? NOTHING)}`),
+      );
     },
-    'purchase.redirecting.leaving': () => ui.reads(somewhere('Za chwilę przejdziesz na stronę płatności.')),
-    'purchase.redirecting.slow': async () => {
+    'purchase.redirecting.leaving': async (snapshot) => {
+      await ui.reads(somewhere('Za chwilę przejdziesz na stronę płatności.'));
+      await amountIs(contextOf(snapshot));
+    },
+    'purchase.redirecting.slow': async (snapshot) => {
       await ui.reads(somewhere('Trwa to dłużej niż zwykle.'));
+      await amountIs(contextOf(snapshot));
       await ui.has('link', exactly('Przejdź do płatności'));
     },
   };

@@ -46,6 +46,7 @@ export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
     isCanceled: 'operator mówi: odrzucono albo anulowano',
     isGranted: 'sklep pozwala zgłosić tej karcie',
     isPending: 'operator mówi: w toku',
+    isUnknown: 'sklep odpowiada, że nie ma takiego zamówienia',
     canRetry: 'powtórek było mniej niż dziesięć',
     isOnTime: 'nie minęły jeszcze dwie minuty',
   },

@@ -197,8 +197,8 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'a retry of a filled form arrives above it (R66)',
-        find: 'kept.isWhole ?',
-        replace: 'kept.isWhole && false ?',
+        find: "kept.holds === 'all' ?",
+        replace: "kept.holds === 'all' && false ?",
       },
       {
         name: 'the confirmation offers no newsletter (OR-1)',

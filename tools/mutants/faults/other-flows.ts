@@ -9,7 +9,7 @@ export const otherFlowFaults: readonly FaultGroup[] = [
       {
         name: 'a payment that maybe went well offers to pay again (OR-6)',
         find: 'return <OrderUnreachable contactEmail={contactEmail} onCheckAgain={onCheckAgain} />;',
-        replace: 'return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} />;',
+        replace: 'return <OrderFailed contactEmail={contactEmail} retryTo={retryTo} holds="choice" />;',
       },
       {
         name: 'a payment under review can not be checked by hand (OR-4)',

@@ -32,8 +32,8 @@ export const ruleFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'the first question may stay empty (OP-6)',
-        find: 'question0: textOf(1,',
-        replace: 'question0: textOf(0,',
+        find: 'textOf(required ? 1 : 0,',
+        replace: 'textOf(0,',
       },
     ],
   },

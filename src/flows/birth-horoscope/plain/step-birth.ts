@@ -5,7 +5,9 @@ import {
   type Calculated,
 } from '#machines/birth-horoscope.machine.ts';
 import { PLAIN_BIRTH_FIELDS, type PlainBirthForm } from '#schemas/plain/plain-birth.reader.ts';
+import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
 import { sendTo, settlePort, type InnerEvent, type PureRun } from '../../pure-run.ts';
+import { slipProblems } from '../../slip-problems.ts';
 import { validateBirth } from '../birth-view.ts';
 
 type Machine = typeof birthHoroscopeMachine;
@@ -34,9 +36,14 @@ export async function stepBirth(
   const { tosChecked, timeUnknown, zegar } = form;
   const values = Object.fromEntries(PLAIN_BIRTH_FIELDS.map((name) => [name, form[name]]));
   if (form.miasto !== undefined) values['city'] = form.miasto;
-  const problems = validateBirth({ values, timeUnknown, tosChecked });
+  const problems = {
+    ...slipProblems(values, form[ASKED_FIELD]),
+    ...validateBirth({ values, timeUnknown, tosChecked }),
+  };
   const { context } = openBirth().snapshot;
-  const value = zegar ? ({ open: { drawn: 'ambiguous' } } as const) : ({ open: 'editing' } as const);
+  const value = zegar
+    ? ({ open: { drawn: { hour: 'ambiguous', purchase: 'offered' } } } as const)
+    : ({ open: 'editing' } as const);
   let run: BirthRun = {
     snapshot: birthHoroscopeMachine.resolveState({
       value,

@@ -1,6 +1,8 @@
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import type { PlainContactForm } from '#schemas/plain/plain-forms.reader.ts';
+import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
 import { sendTo, settlePort, type PureRun } from '../../pure-run.ts';
+import { slipProblems } from '../../slip-problems.ts';
 import { validateContact } from '../contact-view.ts';
 
 type Machine = typeof contactMachine;
@@ -35,7 +37,8 @@ export async function stepContact(
     });
   }
   if (form.krok === 'reset') return sendTo(contactMachine, run, { type: 'form.reset' });
-  const problems = validateContact(run.snapshot.context.values);
+  const { values: typed } = run.snapshot.context;
+  const problems = { ...slipProblems(typed, form[ASKED_FIELD]), ...validateContact(typed) };
   for (const name of NAMES) run = sendTo(contactMachine, run, { type: 'field.leave', name, problems });
   run = sendTo(contactMachine, run, { type: 'form.submit', problems });
   return settlePort(contactMachine, run, 'sendContactMessage', sendMessage);

@@ -24,7 +24,9 @@ export function PlainGuide({ snapshot, hints }: PlainGuideProps) {
       )}
       {snapshot.hasTag('nobody') && <GuideNobody again={again} />}
       {snapshot.hasTag('failed') && <p role="alert">{guideCopy.failed}</p>}
-      {(snapshot.hasTag('asking') || snapshot.hasTag('failed')) && <PlainGuideForm hints={hints} />}
+      {(snapshot.hasTag('asking') || snapshot.hasTag('failed')) && (
+        <PlainGuideForm hints={hints} answers={snapshot.context.answers} />
+      )}
     </GuideFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import type { PlainNewsletterForm } from '#schemas/plain/plain-forms.reader.ts';
+import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
 import { sendTo, settlePort, type PureRun } from '../../pure-run.ts';
+import { slipProblems } from '../../slip-problems.ts';
 import { validateNewsletter } from '../newsletter-view.ts';
 
 type Machine = typeof newsletterMachine;
@@ -14,10 +16,13 @@ export function openNewsletter(value: 'joined' | { editing: 'calm' | 'failed' })
 
 /** One press on the newsletter's form without scripts: types what the form carries, submits, and calls the port. */
 export async function stepNewsletter(
-  { email, tosChecked, niepowodzenie }: PlainNewsletterForm,
+  { email, tosChecked, niepowodzenie, [ASKED_FIELD]: asked }: PlainNewsletterForm,
   signUp: (input: { email: string }) => Promise<void>,
 ): Promise<NewsletterRun> {
-  const problems = validateNewsletter({ values: { email }, tosChecked });
+  const problems = {
+    ...slipProblems({ email }, asked),
+    ...validateNewsletter({ values: { email }, tosChecked }),
+  };
   let run = openNewsletter({ editing: niepowodzenie ? 'failed' : 'calm' });
   run = sendTo(newsletterMachine, run, { type: 'field.change', name: 'email', value: email, problems });
   run = sendTo(newsletterMachine, run, { type: 'terms.set', accepted: tosChecked, problems });

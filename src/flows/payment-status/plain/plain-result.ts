@@ -47,7 +47,7 @@ export async function stepResult(
       .map(({ params }) => params?.delay ?? 0);
     askAgainAfter = delays.length > 0 ? Math.min(...delays) : undefined;
   };
-  const fail = () => play({ type: `xstate.error.actor.${ASKED}`, error: undefined });
+  const fail = (error?: unknown) => play({ type: `xstate.error.actor.${ASKED}`, error });
 
   if (snapshot.hasTag('unaddressed')) return { snapshot, askAgainAfter, failures };
   if (now - openedAt >= OVERDUE_AFTER) play({ type: `xstate.after.overdueAfter.${STATE}.lateness.onTime` });
@@ -56,10 +56,17 @@ export async function stepResult(
     play({ type: `xstate.after.retryAfter.${STATE}.status.retrying` });
   }
   if (snapshot.hasTag('unreachable')) play({ type: 'check.again' });
-  const output = await ask(input).catch(() => undefined);
-  if (output === undefined) fail();
-  else play({ type: `xstate.done.actor.${ASKED}`, output });
-  return { snapshot, askAgainAfter, failures: output === undefined ? failures + 1 : 0 };
+  const isFailed = await ask(input).then(
+    (output) => {
+      play({ type: `xstate.done.actor.${ASKED}`, output });
+      return false;
+    },
+    (error: unknown) => {
+      fail(error);
+      return true;
+    },
+  );
+  return { snapshot, askAgainAfter, failures: isFailed ? failures + 1 : 0 };
 }
 
 /** An action of the machine; one of type `xstate.raise` sends `event` after `delay` ms. */

@@ -1,5 +1,6 @@
 import { chosenOffer } from '#machines/purchase.machine.ts';
 import { amountText, type Grosze } from '#domain/grosze.ts';
+import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
 import { SET_ASIDE_FIELDS, TYPED_FIELDS } from '#schemas/plain-order.reader.ts';
 import type { PurchaseSnapshot } from './resume-purchase.ts';
 
@@ -12,7 +13,7 @@ const carried = (price: Grosze | undefined) => (price === undefined ? '' : amoun
  */
 export function carriedFields(
   snapshot: PurchaseSnapshot,
-  visitId: string,
+  { visitId, asked }: { visitId: string; asked: string },
   isFormShown: boolean,
 ): Record<string, string> {
   const { context } = snapshot;
@@ -36,5 +37,6 @@ export function carriedFields(
     odrzucone: snapshot.hasTag('rejected') ? 'tak' : '',
     niepowodzenie: snapshot.hasTag('failed') ? String(context.failure ?? '') : '',
     wizyta: visitId,
+    [ASKED_FIELD]: asked,
   };
 }

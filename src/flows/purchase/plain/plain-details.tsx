@@ -1,4 +1,4 @@
-import { chosenVariant, offeredCode, restoredValues } from '#machines/purchase.machine.ts';
+import { chosenVariant, offeredCode, restoredValues, shownPrice } from '#machines/purchase.machine.ts';
 import { PlainData } from '#blocks/plain/plain-data.tsx';
 import { PlainRestore } from '#blocks/plain/plain-restore.tsx';
 import { PlainPayment } from '#blocks/plain/plain-payment.tsx';
@@ -31,6 +31,7 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
   const problems = visibleProblems(context);
   const { couponProblem, failure } = context;
   const demands = demandsOf(product.productType, product.questionsCount);
+  const shown = shownPrice(context) ?? price;
   const allowed = demands.questions;
   const asked = countQuestions(
     Array.from({ length: allowed }, (_, n) => context.values[`question${n}`] ?? ''),
@@ -61,6 +62,7 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
         price={price}
         discountedPrice={context.discountedPrice}
         lowestPrice={context.lowestPrice}
+        amount={shown}
         email={context.values['giftEmail'] || (context.values['email'] ?? '')}
         giftDay={context.values['giftDay']}
         couponCode={context.couponCode}
@@ -81,10 +83,10 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
         }
       >
         {snapshot.hasTag('repriced') ? (
-          <PlainRepriced price={context.order?.totalPrice ?? price} paymentLink={confirmedLink(snapshot)} />
+          <PlainRepriced price={shown} paymentLink={confirmedLink(snapshot)} />
         ) : (
           <PlainPayment
-            amount={context.discountedPrice ?? price}
+            amount={shown}
             note={config.answerNote}
             hasWallets={ABILITIES[config.backend].wallets}
             failure={snapshot.hasTag('failed') && failure !== undefined ? orderFailure(failure) : undefined}

@@ -1,10 +1,18 @@
 import { chosenOffer } from '#machines/purchase.machine.ts';
+import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
+import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
 import { couponCopy } from '#copy/purchase/coupon.ts';
 import { paymentCopy } from '#copy/purchase/payment.ts';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import type { PurchaseRun } from './resume-purchase.ts';
+
+/** What a press lacked that could change nothing: with scripts its button does not stand open. */
+export function idlePress({ dalej, wariant, krok, couponCode }: PlainOrderForm): string | undefined {
+  if (dalej && wariant === undefined) return plainOrderCopy.unchosen;
+  return krok === 'kupon' && couponCode.trim() === '' ? plainOrderCopy.noCode : undefined;
+}
 
 /** Messages above the step, where the page with scripts shows a toast. `shown` is the price shown before. */
 export function plainNotices(

@@ -41,6 +41,8 @@ export interface PlainOrderPageProps {
   /** The customer asked for an earlier step. */
   show?: 'wariant' | 'wrozka' | undefined;
   visitId: string;
+  /** Addresses that the form has asked about. */
+  asked: string;
   closed: ClosedShop | undefined;
 }
 
@@ -71,7 +73,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
           <PlainNotices notices={notices} />
           <PlainForm
             action={choiceAddress(plainPathOf(service), context, page.listing)}
-            carried={carriedFields(snapshot, page.visitId, step === 'form')}
+            carried={carriedFields(snapshot, page, step === 'form')}
           >
             {step === 'wariant' && catalogue.products.length === 0 && (
               <EmptyState {...emptyCopy.products} action={{ label: emptyCopy.products.action, to: '/' }} />

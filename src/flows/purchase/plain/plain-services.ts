@@ -1,3 +1,4 @@
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { chartCopy } from '#copy/sky/chart.ts';
 import { SERVICE_COPY } from '#copy/purchase/services.ts';
 import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
@@ -24,7 +25,7 @@ export const BIRTH_READING: PlainService = {
   preselect: true,
   title: chartCopy.buy,
   variantsTitle: chartCopy.variantsTitle,
-  full: '/',
+  full: BIRTH_PATH,
   start: PLAIN_BIRTH_PATH,
 };
 

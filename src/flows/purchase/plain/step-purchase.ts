@@ -8,7 +8,9 @@ import {
 import type { Catalogue } from '#domain/catalogue.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
+import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
 import { settlePort } from '../../pure-run.ts';
+import { slipProblems } from '../../slip-problems.ts';
 import { toOffers } from '../purchase-input.ts';
 import { validateOrder } from '../purchase-validation.ts';
 import { chosenParts } from '../purchase-view.ts';
@@ -71,7 +73,10 @@ function problemsOf({ snapshot }: PurchaseRun, catalogue: Catalogue, form: Plain
   if (!product) return {};
   const demands = demandsOf(product.productType, product.questionsCount);
   const provider = form.krok === 'STRIPE' ? 'STRIPE' : 'PAYU';
-  return validateOrder({ ...context, demands }, provider);
+  return {
+    ...slipProblems(context.values, form[ASKED_FIELD]),
+    ...validateOrder({ ...context, demands }, provider),
+  };
 }
 
 function pressedButton(

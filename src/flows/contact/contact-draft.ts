@@ -1,0 +1,26 @@
+import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { safeSessionStorage } from '#browser/storage.ts';
+
+/** "Wyczyść zapamiętane dane" of the order form forgets it by this name, too. */
+const KEY = 'contact-draft';
+
+/** A text that somebody has pasted may be too long to send, and is kept all the same, up to here. */
+const LONGEST = 5 * MAX_LENGTH.message;
+
+/** What this tab keeps of a message to the shop that was not sent, by field; invalid data are ignored. */
+export function storedMessage(): Record<string, string> {
+  const stored = safeSessionStorage.read(KEY);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && entry[1] !== '' && entry[1].length <= LONGEST,
+    ),
+  );
+}
+
+/** Keeps a message as it is typed, for as long as the tab is open; an empty one is forgotten. */
+export function storeMessage(values: Readonly<Record<string, string>>): void {
+  if (Object.values(values).some((text) => text !== '')) safeSessionStorage.write(KEY, values);
+  else safeSessionStorage.clear(KEY);
+}

@@ -1,0 +1,18 @@
+import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
+import { hostToAsk } from '#domain/typed/mail-host.ts';
+import type { Problems } from '#schemas/problems.ts';
+
+/** Fields of all forms that take an address; one that repeats another is no question of its own. */
+export const ADDRESS_FIELDS = ['email', 'giftEmail'] as const;
+
+/**
+ * Questions about likely slips in the addresses of a form without scripts, by field. With scripts they are asked when a
+ * field is left; here the form comes back with them once. `asked` is what its hidden field carries.
+ */
+export const slipProblems = (values: Readonly<Record<string, string>>, asked: string): Problems =>
+  Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((name) => {
+      const host = hostToAsk(values[name] ?? '', asked);
+      return host === undefined ? [] : [[name, mailSlipCopy.askedOnce(host)]];
+    }),
+  );

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { usePageData } from '#app/page-data/use-page-data.ts';
+import { eventually, pageData } from '#tests/page/stage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a page that failed is fetched again when its link is pressed again, and by its own button [U35]', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('no network')),
+    () => Promise.resolve(new Response(null, { status: 503 })),
+    () => Promise.resolve(Response.json({ data: pageData, head: { title: 'Pomoc' } })),
+  ];
+  const fetched = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  vi.stubGlobal('fetch', fetched);
+  const sent = { path: '/', data: pageData };
+  const { result, rerender } = renderHook(({ key }) => usePageData('/pomoc', sent, 'own', key), {
+    initialProps: { key: 'first' },
+  });
+  await eventually(() => expect(result.current.status).toBe('failed'));
+  rerender({ key: 'second' });
+  expect(result.current.status, 'the press counts at once').toBe('loading');
+  await eventually(() => expect(result.current.status).toBe('failed'));
+  act(() => {
+    if (result.current.status === 'failed') result.current.retry();
+  });
+  expect(result.current.status).toBe('loading');
+  await eventually(() => expect(result.current.status).toBe('ready'));
+  rerender({ key: 'third' });
+  expect(result.current.status).toBe('ready');
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
