@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardLeaving, leaveBy, watchHistory } from '#desk/browser/leave-guard.ts';
+import { guardLeaving, leaveBy, leaveDeskBy, watchHistory } from '#desk/browser/leave-guard.ts';
 
 watchHistory();
 let lift: () => void = () => undefined;
