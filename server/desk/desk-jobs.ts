@@ -107,8 +107,8 @@ export function deskJobs({
       const waiting = decisions.filter((one) => one.kind === matter && one.orderId === orderId);
       if (waiting.length === 0) return;
       const isByHand = matter === 'refund-failed' && waiting.every(({ detail }) => detail === MADE_BY_HAND);
-      const told = { orderId, matter: isByHand ? 'refund-by-hand' : matter, url: urlOf(orderId) } as const;
-      await tellOwners(id, (to) => moneyWaitsMail({ to, ...told }, sender));
+      const notice = { orderId, matter: isByHand ? 'refund-by-hand' : matter, url: urlOf(orderId) } as const;
+      await tellOwners(id, (to) => moneyWaitsMail({ to, ...notice }, sender));
     }),
   ];
 }
