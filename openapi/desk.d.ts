@@ -491,7 +491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statements of withdrawal with their due days, the latest first */
+        /** Statements of withdrawal with their due days, those that wait for a person first, then the latest */
         get: operations["listWithdrawals"];
         put?: never;
         post?: never;

@@ -5,6 +5,8 @@ interface AlarmOf<Metric extends MetricName> {
   metric: Metric;
   /** Only values with these labels; a status may be `5..`. */
   where?: Readonly<Record<string, string>>;
+  /** None with these labels. */
+  except?: Readonly<Record<string, string>>;
   /** `age`: the value is a moment. `growth`: how much all of them grew in ten minutes. */
   kind?: 'age' | 'growth';
   /** It rings while a value, or the age in seconds, is above this. */
@@ -61,10 +63,12 @@ export const SHOP_ALARMS: readonly ShopAlarm[] = [
   {
     name: 'MoneyWaiting',
     metric: 'shop_money_waiting',
+    // It may wait for weeks, and an alarm that rings already calls nobody to the next matter.
+    except: { matter: 'paid-twice' },
     above: 0,
     minutes: 0,
     severity: 'page',
-    says: 'Sprawa pieniędzy czeka na decyzję: inna kwota, spór, zwrot nieudany albo po terminie, zapłata dwa razy.',
+    says: 'Sprawa pieniędzy czeka na decyzję: inna kwota, spór, zwrot nieudany albo po terminie.',
   },
   {
     name: 'HousekeepingOverdue',

@@ -5,8 +5,10 @@ import type { Alarm } from './alarms.ts';
 const isLike = (label: string, wanted: string) =>
   label.length === wanted.length && [...wanted].every((one, index) => one === '.' || one === label[index]);
 
-const fits = ({ labels }: Sample, where: Alarm['where'] = {}) =>
-  Object.entries(where).every(([name, wanted]) => isLike(labels[name] ?? '', wanted));
+const fits = ({ labels }: Sample, { where = {}, except = {} }: Alarm) => {
+  const has = ([name, wanted]: [string, string]) => isLike(labels[name] ?? '', wanted);
+  return Object.entries(where).every(has) && !Object.entries(except).some(has);
+};
 
 /**
  * The value by which an alarm's condition holds now, however long it has to last: the largest that it looks at, of an
@@ -19,7 +21,7 @@ export function ringingValue(
   { now, earlier = [] }: { now: Date; earlier?: readonly Sample[] },
 ): number | undefined {
   const mine = (all: readonly Sample[]) =>
-    all.filter((sample) => sample.name === alarm.metric && fits(sample, alarm.where));
+    all.filter((sample) => sample.name === alarm.metric && fits(sample, alarm));
   const values = mine(samples).map((sample) => {
     if (alarm.kind === 'age') return now.getTime() / 1000 - sample.value;
     if (alarm.kind !== 'growth') return sample.value;

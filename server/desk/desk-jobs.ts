@@ -1,4 +1,5 @@
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import { MADE_BY_HAND } from '#domain/payment.ts';
 import { AGREEMENT_REFUSED_JOB, ANSWER_STUCK_JOB } from '#server/answers/answer-job-kinds.ts';
 import { ANSWER_MAIL_IS_STUCK } from '#server/answers/answer-mails.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
@@ -103,8 +104,11 @@ export function deskJobs({
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {
       const decisions = await listMoneyMatters(db, clock.now());
       // Decided meanwhile, while the mail server was away: nothing is left to be told.
-      if (!decisions.some((one) => one.kind === matter && one.orderId === orderId)) return;
-      await tellOwners(id, (to) => moneyWaitsMail({ to, orderId, matter, url: urlOf(orderId) }, sender));
+      const waiting = decisions.filter((one) => one.kind === matter && one.orderId === orderId);
+      if (waiting.length === 0) return;
+      const isByHand = matter === 'refund-failed' && waiting.every(({ detail }) => detail === MADE_BY_HAND);
+      const notice = { orderId, matter: isByHand ? 'refund-by-hand' : matter, url: urlOf(orderId) } as const;
+      await tellOwners(id, (to) => moneyWaitsMail({ to, ...notice }, sender));
     }),
   ];
 }

@@ -90,6 +90,9 @@ export const deskMailTexts = {
       difference: 'Przyszła inna kwota, niż kosztuje zamówienie. Przyjmij ją albo oddaj.',
       'refund-failed':
         'Zwrot się nie udał: pieniądze są nadal w\u00a0sklepie. Zleć go ponownie albo oddaj je inną drogą.',
+      // A `refund-failed` that gave way to a refund by hand.
+      'refund-by-hand':
+        'Część pieniędzy oddano ręcznie u\u00a0operatora, więc zlecony zwrot jest wycofany. Sprawdź, czy klientce należy się reszta.',
       'refund-late': 'Zwrot jest po terminie: klientka powinna mieć już pieniądze.',
       'refund-stuck':
         'Operator płatności od dawna nie wykonuje zleconego zwrotu, a\u00a0klientka na niego czeka. Sprawdź w\u00a0jego panelu klucz i\u00a0stan konta albo oddaj tam pieniądze ręcznie.',

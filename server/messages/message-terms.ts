@@ -40,7 +40,15 @@ export const LAST_DAY = sql<
   sql` `,
 )} end)::date::text`;
 
-const DAY = 24 * 60 * 60_000;
+/** When the owners are told that such a message waits: whole days of 24 hours after it came, or after noon of a later day. */
+const REMIND_AT = sql<Date>`(
+  coalesce((waits_since + time '12:00') at time zone 'UTC', received_at) + case ${COUNTS_AS} ${sql.join(
+    CONTACT_TOPICS.map(
+      (kind) => sql`when ${kind} then make_interval(hours => ${24 * MESSAGE_TERMS[kind].remindAfter}::int)`,
+    ),
+    sql` `,
+  )} end
+)`;
 
 /**
  * Puts a message back to what waits, since its customer has written again on a day. The time for the answer counts anew
@@ -65,13 +73,12 @@ export async function waitAgain(trx: Trx, id: string, day: string): Promise<void
 export async function remindOf(trx: Trx, id: string): Promise<void> {
   const message = await trx
     .selectFrom('contact_message')
-    .select([COUNTS_AS.as('kind'), 'received_at', WAITS_SINCE])
+    .select([COUNTS_AS.as('kind'), REMIND_AT.as('remindAt'), WAITS_SINCE])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { received_at, waits_since } = message;
+  const { remindAt, waits_since } = message;
   const topic = readContactTopic(message.kind);
   if (!topic) return;
-  const since = waits_since === null ? received_at : new Date(`${waits_since}T12:00:00Z`);
   const onceKey = [
     topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
     ...(waits_since === null ? [] : [waits_since]),
@@ -83,13 +90,14 @@ export async function remindOf(trx: Trx, id: string): Promise<void> {
     trx,
     MESSAGE_JOBS.due,
     { messageId: id, kind: topic, waitsSince: waits_since },
-    { runAt: new Date(since.getTime() + MESSAGE_TERMS[topic].remindAfter * DAY), onceKey },
+    { runAt: remindAt, onceKey },
   );
 }
 
 /**
  * Has the owners told of each message that waits and whose words alone suggest a last day: one that came before its words
- * were looked at, too. One that has its reminder gets no second; past its last day the menu and the morning tell it.
+ * were looked at, too. One that has its reminder gets no second: done jobs are kept for a day at least, and what should have
+ * been told of earlier the menu and the morning tell.
  */
 export async function remindOfSuggested(db: Db): Promise<void> {
   const waiting = await db
@@ -97,7 +105,7 @@ export async function remindOfSuggested(db: Db): Promise<void> {
     .select('id')
     .where('done_at', 'is', null)
     .where(SUGGESTED, 'is not', null)
-    .where(sql<boolean>`${LAST_DAY}::date >= shop_today()`)
+    .where(sql<boolean>`${REMIND_AT} > now() - interval '1 day'`)
     .execute();
   for (const { id } of waiting) await db.transaction().execute((trx) => remindOf(trx, id));
 }

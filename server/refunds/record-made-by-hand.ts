@@ -41,9 +41,23 @@ export async function recordMadeByHand(
     .executeTakeFirstOrThrow();
   if (state === 'pending') await enqueue(trx, REFUND_JOBS.carryOut, { refundId: stored.id });
   const left = (await refundBalance(trx, orderId))?.left;
-  if (left === 0) await callOffOrder(trx, orderId, { requestedBy: 'provider', reason: '' });
+  if (left === 0) {
+    await settleMadeByHand(trx, paymentId);
+    await callOffOrder(trx, orderId, { requestedBy: 'provider', reason: '' });
+  }
   return 'made-by-hand';
 }
+
+/** Settles what gave way to refunds by hand: the whole payment has gone back, nothing is left to decide. */
+const settleMadeByHand = (trx: Trx, paymentId: string) =>
+  trx
+    .updateTable('refund')
+    .set({ settled_at: sql`now()` })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .where('failure', '=', MADE_BY_HAND)
+    .where('settled_at', 'is', null)
+    .execute();
 
 /**
  * Fails refunds that the provider has not accepted yet, the newest first, until `missing` is free: a provider makes no

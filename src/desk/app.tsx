@@ -8,7 +8,7 @@ import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { Notice } from './ui/notice.tsx';
 import { onSignedOut, type DeskClient } from './api/desk-client.ts';
 import { listenToDesk, tellTabsOfLeaving } from './browser/desk-events.ts';
-import { leaveBy } from './browser/leave-guard.ts';
+import { leaveBy, leaveDeskBy } from './browser/leave-guard.ts';
 import { singleKeysWork, setSingleKeys } from './browser/single-keys.ts';
 import type { EntryTokens } from './access/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
@@ -68,7 +68,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   }, [actor]);
   const leave = useCallback(
     () =>
-      leaveBy(() => {
+      leaveDeskBy(() => {
         setEnded(false);
         setLeavingFailed(false);
         actor.send({ type: 'session.leave' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOutWithdrawal } from '#server/withdrawals/carry-out-withdrawal.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
@@ -42,8 +43,9 @@ describe('directive 2011/83 art. 13, withdrawals at the desk', () => {
     const { withdrawals } = await list();
     const dueOn = withdrawals[0].dueOn;
     expect(withdrawals).toEqual([
-      expect.objectContaining({ orderId: unpaid.orderId, state: 'unpaid', moneyBack: 'none' }),
+      // What waits for a person comes first.
       expect.objectContaining({ orderNumber: 'nie pamiętam', state: 'unmatched', moneyBack: 'none' }),
+      expect.objectContaining({ orderId: unpaid.orderId, state: 'unpaid', moneyBack: 'none' }),
       expect.objectContaining({ id: again, state: 'called-off', isRepeated: true }),
       expect.objectContaining({
         id: first,
@@ -62,17 +64,38 @@ describe('directive 2011/83 art. 13, withdrawals at the desk', () => {
     expect(told).toContain('order.withdrawn');
   });
 
-  test('more than fifty come page by page, none twice [LW-6]', async () => {
-    for (let more = 0; more < 50; more += 1) await withdraw(`nie wiem ${more}`);
-    const ids: number[] = [];
-    let query = '';
-    for (let page = 0; page < 5; page += 1) {
-      const { withdrawals, next } = await list(query);
-      ids.push(...withdrawals.map(({ id }: { id: number }) => id));
-      if (next === null) break;
-      query = `?after=${next}`;
+  test('more than fifty come page by page, none twice, those that wait for a person before any number of newer ones [LW-6]', async () => {
+    interface Row {
+      id: number;
+      needsPerson: boolean;
     }
-    expect(ids.length).toBeGreaterThan(50);
-    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+    const readAll = async () => {
+      const rows: Row[] = [];
+      let query = '';
+      for (let page = 0; page < 5; page += 1) {
+        const { withdrawals, next } = await list(query);
+        rows.push(...(withdrawals as Row[]).map(({ id, needsPerson }) => ({ id, needsPerson })));
+        if (next === null) break;
+        query = `?after=${next}`;
+      }
+      return rows;
+    };
+    const inOrder = (rows: readonly Row[]) =>
+      rows.toSorted((a, b) => Number(b.needsPerson) - Number(a.needsPerson) || b.id - a.id);
+    for (let more = 0; more < 50; more += 1) await withdraw(`nie wiem ${more}`);
+    const all = await readAll();
+    expect(new Set(all.map(({ id }) => id)).size).toBe(54);
+    expect(all).toEqual(inOrder(all));
+    const [oldest = 0] = all.flatMap(({ id, needsPerson }) => (needsPerson ? [id] : [])).toReversed();
+    await sql`insert into withdrawal_dealt (withdrawal_id, author)
+      select id, 'Jagna' from withdrawal where id <> ${oldest}`.execute(desk.store.db);
+    const left = await readAll();
+    expect(left[0]).toEqual({ id: oldest, needsPerson: true });
+    expect(left.map(({ id }) => id).slice(1)).toEqual(
+      all
+        .map(({ id }) => id)
+        .filter((id) => id !== oldest)
+        .toSorted((a, b) => b - a),
+    );
   });
 });

@@ -13,8 +13,11 @@ groups:
         annotations: { summary: "Nie widać żadnego procesu sklepu." }
 `;
 
-function selectorOf({ metric, where = {} }: Alarm): string {
-  const labels = Object.entries(where).map(([name, value]) => `${name}=~"${value}"`);
+function selectorOf({ metric, where = {}, except = {} }: Alarm): string {
+  const labels = [
+    ...Object.entries(where).map(([name, value]) => `${name}=~"${value}"`),
+    ...Object.entries(except).map(([name, value]) => `${name}!~"${value}"`),
+  ];
   return labels.length === 0 ? metric : `${metric}{${labels.join(',')}}`;
 }
 

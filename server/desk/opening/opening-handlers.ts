@@ -22,7 +22,8 @@ async function describe(db: Db, config: SetupConfig): Promise<Opening> {
     new: opening.isNew,
     closed: opening.isClosed && !opening.isNew,
     'no-offer': unsellable === 'no-offer',
-    absent: unsellable === 'absent',
+    // Only an open shop sells again by itself.
+    absent: sells && unsellable === 'absent',
   };
   return {
     ...opening,

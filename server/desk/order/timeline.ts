@@ -100,8 +100,9 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
 
 const MAIL = { accepted: 'accepted', waiting: 'waiting', retrying: 'retrying', refused: 'failed' } as const;
 
-/** State of a mail by its job, which is known to send one. */
-const JOB_STATE = sql<'accepted' | 'failed' | 'retrying' | 'waiting'>`case
+/** State of a mail by its job; `needless` where another deed ended the wait for another attempt. */
+const JOB_STATE = sql<'accepted' | 'needless' | 'failed' | 'retrying' | 'waiting'>`case
+  when job.done_at is not null and sent_mail_ids = '{}' then 'needless'
   when job.done_at is not null then 'accepted'
   when job.failed_at is not null or ${HAS_BAD_ADDRESS} then 'failed'
   when job.last_error is not null then 'retrying'
@@ -131,8 +132,6 @@ async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
         where shop_order.id = ${orderId} and desk_person.created_at <= job.created_at
           and (removed_at is null or removed_at > job.created_at)
       ) then 'nobody'
-      -- Answered or called off while it waited for another attempt.
-      when done_at is not null and sent_mail_ids = '{}' then 'needless'
       else ${JOB_STATE}
     end as mail
     from job where once_key = ${`answer-notice:${orderId}`}

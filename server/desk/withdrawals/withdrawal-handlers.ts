@@ -22,16 +22,28 @@ const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
   from refund join payment on payment.id = payment_id where payment.order_id = withdrawal.order_id
 ), 'none')`;
 
+/** The statements with what tells whether they need a person. */
+const statements = (db: Db) =>
+  db
+    .selectFrom('withdrawal')
+    .leftJoin('shop_order', 'shop_order.id', 'order_id')
+    .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
+    .leftJoin('withdrawal_dealt', 'withdrawal_dealt.withdrawal_id', 'withdrawal.id');
+
 type Names = 'listWithdrawals' | 'dealWithWithdrawal' | 'carryOutWithdrawal';
 
 /** Handlers of the statements of withdrawal, for owners. */
 export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Names> => ({
   async listWithdrawals({ query: { after } }) {
-    const rows = await db
-      .selectFrom('withdrawal')
-      .leftJoin('shop_order', 'shop_order.id', 'order_id')
-      .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
-      .leftJoin('withdrawal_dealt', 'withdrawal_dealt.withdrawal_id', 'withdrawal.id')
+    const last =
+      after === undefined
+        ? undefined
+        : await statements(db)
+            .select(NEEDS_PERSON.as('needsPerson'))
+            .where('withdrawal.id', '=', after)
+            .executeTakeFirst();
+    // Those that the menu counts come first, however many newer ones there are.
+    const rows = await statements(db)
       .select([
         'withdrawal.id',
         'received_at as receivedAt',
@@ -52,7 +64,12 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Nam
           where earlier.order_id = withdrawal.order_id and earlier.id < withdrawal.id
         )`.as('isRepeated'),
       ])
-      .$if(after !== undefined, (list) => list.where('withdrawal.id', '<', after ?? 0))
+      .$if(after !== undefined, (list) =>
+        list.where(
+          sql<boolean>`(${NEEDS_PERSON}, withdrawal.id) < (${last?.needsPerson ?? false}::boolean, ${after}::bigint)`,
+        ),
+      )
+      .orderBy(NEEDS_PERSON, 'desc')
       .orderBy('withdrawal.id', 'desc')
       .limit(PAGE + 1)
       .execute();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { leaveBy } from '#desk/browser/leave-guard.ts';
+import { leaveDeskBy } from '#desk/browser/leave-guard.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -46,8 +46,8 @@ export function ExpiredDialog({ actor }: { actor: SignInActor }) {
           <DeskButton
             kind="quiet"
             blocked={snapshot.hasTag('busy')}
-            // The pages go, so what they have not saved asks first.
-            onPress={() => leaveBy(() => actor.send({ type: 'entry.open' }))}
+            // The pages go, so what would be lost with them asks first.
+            onPress={() => leaveDeskBy(() => actor.send({ type: 'entry.open' }))}
           >
             {copy.other}
           </DeskButton>

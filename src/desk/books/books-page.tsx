@@ -21,7 +21,7 @@ import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
-import { useLoad } from '#desk/frame/use-load.ts';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 
 /** Page of a month of the books, for owners. */
@@ -31,7 +31,7 @@ export default function BooksPage() {
   const [search] = useSearchParams();
   const wanted = search.get('miesiac') ?? '';
   const month = isMonth(wanted) ? wanted : shopDate(new Date(now)).slice(0, 7);
-  const { loaded, reload } = useLoad(
+  const { loaded, reload } = useFreshLoad(
     () => unwrap(client.GET('/books/{month}', { params: { path: { month } } })),
     month,
   );

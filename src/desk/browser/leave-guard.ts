@@ -3,6 +3,8 @@ type Ask = (proceed: () => void) => void;
 
 interface Guard {
   ask: Ask;
+  /** The device keeps the text for whoever typed it. */
+  isKept: boolean;
   path: string;
   /** React Router's number of the history entry. */
   position: number;
@@ -19,17 +21,20 @@ const positionNow = () => {
 };
 
 /** The parts ask in turn; the page is left when none holds it. */
-const askAll = (go: () => void) =>
-  guards.reduce<() => void>(
+const askAll = (asking: readonly Guard[], go: () => void) =>
+  asking.reduce<() => void>(
     (next, { ask }) =>
       () =>
         ask(next),
     go,
   )();
 
-/** Lets `ask` decide about leaving this page by links and by both Backs. Returns the function that lifts the guard. */
-export function guardLeaving(ask: Ask): () => void {
-  const own = { ask, path: window.location.pathname, position: positionNow() };
+/**
+ * Lets `ask` decide about leaving this page by links and by both Backs. Text that `isKept` on the device is there at the
+ * next sign-in, so leaving the desk does not ask about it. Returns the function that lifts the guard.
+ */
+export function guardLeaving(ask: Ask, { isKept = false } = {}): () => void {
+  const own = { ask, isKept, path: window.location.pathname, position: positionNow() };
   guards = [...guards, own];
   return () => {
     guards = guards.filter((one) => one !== own);
@@ -37,7 +42,14 @@ export function guardLeaving(ask: Ask): () => void {
 }
 
 /** Leaves the page by `go`, at once or after the guards' questions. */
-export const leaveBy = (go: () => void): void => askAll(go);
+export const leaveBy = (go: () => void): void => askAll(guards, go);
+
+/** Leaves the desk by `go`: only about text that would be lost is anybody asked. */
+export const leaveDeskBy = (go: () => void): void =>
+  askAll(
+    guards.filter(({ isKept }) => !isKept),
+    go,
+  );
 
 /**
  * Watches Back and Forward: a guarded page is restored before the router hears of the change, and left only after its
@@ -56,7 +68,7 @@ export function watchHistory(): void {
     event.stopImmediatePropagation();
     const delta = positionNow() - guard.position || -1;
     askRestored = () =>
-      askAll(() => {
+      askAll(guards, () => {
         guards = [];
         window.history.go(delta);
       });

@@ -3,26 +3,29 @@ import { guardLeaving } from '#desk/browser/leave-guard.ts';
 
 /**
  * Guards a page with unsaved text: links and Back ask first (`leaving` is then the way on), and the browser asks before
- * a reload or close.
+ * a reload or close. Text that `isKept` on the device stays there when the desk itself is left.
  */
-export function useLeaveGuard(hasUnsaved: boolean) {
+export function useLeaveGuard(hasUnsaved: boolean, { isKept = false } = {}) {
   const [leaving, setLeaving] = useState<{ proceed: () => void }>();
   useEffect(() => {
     if (!hasUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const lift = guardLeaving((next) => {
-      // Another part of the page may ask next.
-      const proceed = () => {
-        setLeaving(undefined);
-        next();
-      };
-      setLeaving({ proceed });
-    });
+    const lift = guardLeaving(
+      (next) => {
+        // Another part of the page may ask next.
+        const proceed = () => {
+          setLeaving(undefined);
+          next();
+        };
+        setLeaving({ proceed });
+      },
+      { isKept },
+    );
     return () => {
       window.removeEventListener('beforeunload', warn);
       lift();
     };
-  }, [hasUnsaved]);
+  }, [hasUnsaved, isKept]);
   return { leaving, stay: () => setLeaving(undefined) };
 }

@@ -59,6 +59,8 @@ export const moneyCopy = {
   toSettle: 'Zwrot się nie udał: pieniądze są nadal w sklepie.',
   toSettleByHand:
     'Zwrot wycofany, bo część pieniędzy oddano ręcznie u operatora. Sprawdź, czy klientce należy się reszta.',
+  toSettlePartlyByHand:
+    'Jeden zwrot się nie udał, a inny jest wycofany, bo część pieniędzy oddano ręcznie u operatora. Sprawdź, ile należy się klientce.',
   toSettleDiffers:
     'Operator płatności mówi o pieniądzach co innego niż sklep. Sprawdź płatność w jego panelu.',
   difference: (paid: string, asked: string) => `Przyszło ${paid}, a zamówienie kosztuje ${asked}. Zdecyduj.`,

@@ -51,7 +51,9 @@ function isOpen(what: Asking['what'], money: Money): boolean {
 function titleOf({ refunds }: Money): string {
   const unsettled = refunds.filter(isUnsettled);
   if (unsettled.length === 0) return copy.toSettleDiffers;
-  return unsettled.every(({ failure }) => failure === MADE_BY_HAND) ? copy.toSettleByHand : copy.toSettle;
+  const byHand = unsettled.filter(({ failure }) => failure === MADE_BY_HAND).length;
+  if (byHand === 0) return copy.toSettle;
+  return byHand === unsettled.length ? copy.toSettleByHand : copy.toSettlePartlyByHand;
 }
 
 /** The money of one order, for owners: what was paid and given back, and the decisions that are left. */

@@ -18,7 +18,7 @@ export const REASONS: Readonly<Record<Reason, { words: string; to?: string }>> =
   },
   new: { words: 'Sklep jeszcze nie był otwarty.', to: DESK_PAGES.opening.path },
   closed: { words: 'Sklep jest zamknięty.', to: DESK_PAGES.opening.path },
-  'no-offer': { words: 'Żadna usługa nie ma ceny w sprzedaży.', to: DESK_PAGES.prices.path },
+  'no-offer': { words: 'Nikt w sklepie nie ma teraz usługi z ceną.', to: DESK_PAGES.prices.path },
   absent: {
     words: 'Każda wróżka z ofertą jest dziś nieobecna. Sprzedaż wróci sama po jej nieobecności.',
     to: DESK_PAGES.specialists.path,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardLeaving, leaveBy, watchHistory } from '#desk/browser/leave-guard.ts';
+import { guardLeaving, leaveBy, leaveDeskBy, watchHistory } from '#desk/browser/leave-guard.ts';
 
 watchHistory();
 let lift: () => void = () => undefined;
@@ -28,6 +28,21 @@ test('a link is followed at once, and after the question where text is unsaved',
   expect(go).toHaveBeenCalledTimes(1);
   asked.mock.calls[0]?.[0]();
   expect(go).toHaveBeenCalledTimes(2);
+});
+
+test('leaving the desk asks about text that would be lost, and not about what the device keeps', () => {
+  const go = vi.fn<() => void>();
+  const kept = vi.fn<(proceed: () => void) => void>();
+  const note = vi.fn<(proceed: () => void) => void>();
+  lift = guardLeaving(kept, { isKept: true });
+  leaveDeskBy(go);
+  expect(go).toHaveBeenCalledTimes(1);
+  const liftNote = guardLeaving(note);
+  leaveDeskBy(go);
+  expect(go).toHaveBeenCalledTimes(1);
+  note.mock.calls[0]?.[0]();
+  expect([go.mock.calls.length, kept.mock.calls.length]).toEqual([2, 0]);
+  liftNote();
 });
 
 test('each part of a page with unsaved text asks, one after the other', () => {

@@ -68,6 +68,25 @@ test('the mail is shown before the decision, with the word that is sent; another
 });
 
 test.each([
+  [['closed'], 'Zwrot się nie udał: pieniądze są nadal w sklepie.'],
+  [['made_by_hand'], /^Zwrot wycofany, bo część pieniędzy oddano ręcznie/],
+  [['made_by_hand', 'closed'], /^Jeden zwrot się nie udał, a inny jest wycofany/],
+])('what there is to settle is named as it is: %j [DK-8]', async (failures, words) => {
+  const refund = {
+    refundId: 'r',
+    amount: grosze(100),
+    currency: 'PLN',
+    state: 'failed' as const,
+    requestedAt: '2026-11-26T10:00:00Z',
+    requestedBy: 'Jagna',
+    isSettled: false,
+  };
+  const refunds = failures.map((failure, index) => ({ ...refund, refundId: `r${index}`, failure }));
+  drawn({ ...MONEY, toSettle: 100, refunds });
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test.each([
   ['Oddaj pieniądze', /^Potwierdź kluczem/],
   ['Odwołaj zamówienie', /^Potwierdź/],
 ])('%s without a reason: the focus goes to the field that lacks it [DK-8]', async (name, confirm) => {

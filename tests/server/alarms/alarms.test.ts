@@ -21,11 +21,9 @@ const isRinging = (...args: Parameters<typeof ringingValue>) => ringingValue(...
 describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
   let store: Store;
   const run = (statement: RawBuilder<unknown>) => statement.execute(store.db);
-  /** Brings an alarm's fault about, on an order of its own where it needs one. */
+  /** Brings an alarm's fault about, on an order of its own where it needs one: orders that were paid twice ring nothing. */
   const fault = async (name: string) => {
     const { orderId } = await paidOrder(store.db);
-    // Nobody has paid for one thing twice.
-    await run(sql`update shop_order set email = id || '@example.com'`);
     await SHOP_FAULTS[name]?.(store.db, orderId);
   };
 

@@ -114,19 +114,26 @@ test('the owners are told of money that waits for them, once of each thing, with
   await says(decided, grosze(1), 'first');
   await db.transaction().execute((trx) => decideDifference(trx, decided.orderId, 'close', 'test'));
 
-  const [failing, disputed] = [
+  const [failing, byHand, disputed] = [
     await paidOrder(db, buyer('f@example.com')),
+    await paidOrder(db, buyer('h@example.com')),
     await paidOrder(db, buyer('d@example.com')),
   ];
-  await db.transaction().execute((trx) =>
-    mustAskRefund(trx, {
-      orderId: failing.orderId,
-      idempotencyKey: 'k',
-      amount: grosze(1),
-      reason: 'x',
-      requestedBy: 'x',
-    }),
-  );
+  const asks = ({ orderId }: PlacedOrder, amount: MinorUnits) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        mustAskRefund(trx, { orderId, idempotencyKey: `${orderId}`, amount, reason: 'x', requestedBy: 'x' }),
+      );
+  await asks(failing, grosze(1));
+  await asks(byHand, byHand.totalPrice);
+  await applyRefundUpdate(db, 'PAYU', {
+    providerPaymentId: `PAYU-${byHand.paymentId}`,
+    providerRefundId: 'by-hand',
+    state: 'done',
+    amount: grosze(1),
+    currency: 'PLN',
+  });
   const [refund] = await refundsOf(db, failing.orderId);
   const failed = { amount: grosze(1), currency: 'PLN', state: 'failed' as const, failure: 'closed' };
   await applyRefundUpdate(db, 'PAYU', {
@@ -152,10 +159,14 @@ test('the owners are told of money that waits for them, once of each thing, with
       .filter(({ to }) => to === `${owner.id}@example.com`);
   const first = await told();
   expect(first.map(({ subject }) => Number(/\d+/.exec(subject)?.[0])).toSorted()).toEqual(
-    [odd, failing, disputed, disputed, twice[0]].map((order) => order?.orderId).toSorted(),
+    [odd, failing, byHand, disputed, disputed, twice[0]].map((order) => order?.orderId).toSorted(),
   );
   for (const { text } of first) expect(text).not.toMatch(/@example\.com|Anna/);
   expect(first[0]?.text).toContain(`${DESK_URL}/zamowienia/`);
+  const textOf = ({ orderId }: PlacedOrder) =>
+    first.find(({ subject }) => subject.includes(` ${orderId}:`))?.text.replaceAll(/\s+/g, ' ');
+  expect(textOf(failing)).toContain('pieniądze są nadal w sklepie');
+  expect(textOf(byHand)).toContain('oddano ręcznie u operatora');
   expect(await told()).toEqual([]);
 });
 

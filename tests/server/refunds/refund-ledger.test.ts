@@ -268,6 +268,10 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await says(part, 'done', { amount: grosze(500) })).toBe('made-by-hand');
       expect((await listFailedRefunds(store.db)).map(({ id }) => id)).toContain(more.id);
       expect(await jobsOf(more.id)).toEqual(['refund.carry-out', 'refund.alarm']);
+      // The rest by hand, too: nothing is left to decide.
+      const rest = grosze(part.totalPrice - 500);
+      expect(await says(part, 'done', { providerRefundId: 're-rest', amount: rest })).toBe('made-by-hand');
+      expect((await listFailedRefunds(store.db)).map(({ id }) => id)).not.toContain(more.id);
     });
 
     test('one that is on its way is asked about until it has arrived', async () => {

@@ -74,7 +74,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const unsaved = unsavedFields(snapshot.context);
   const hasUnsaved = unsaved.length > 0;
-  const { leaving, stay } = useLeaveGuard(hasUnsaved);
+  const { leaving, stay } = useLeaveGuard(hasUnsaved, { isKept: true });
   // While the server has the word the question waits; nobody is asked about what is stored.
   const isAsking = (isDiscarding || leaving) && !snapshot.hasTag('saving') && !snapshot.hasTag('taking');
   useEffect(() => {

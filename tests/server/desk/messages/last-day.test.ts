@@ -264,11 +264,12 @@ test('a complaint without a topic is told of before its day, as one that its wor
   await app.close();
 });
 
-test('a complaint that came before its words were looked at is told of before its day, once [DK-18]', async () => {
+test('a complaint that came before its words were looked at is told of before its day, once, however soon done jobs are deleted [DK-18]', async () => {
   const { db } = desk.store;
   await sql`delete from job`.execute(db);
   await sql`insert into contact_message (first_name, last_name, email, message, received_at)
-    values ('Anna', 'Szulc', 'anna@example.pl', 'Składam reklamację.', now() - interval '12 days'),
+    values ('Anna', 'Szulc', 'anna@example.pl', 'Składam reklamację.', now() - interval '11 days 12 hours'),
+      ('Iza', 'Kot', 'iza@example.pl', 'Składam reklamację.', now() - interval '12 days 1 hour'),
       ('Ewa', 'Lis', 'ewa@example.pl', 'Składam reklamację.', now() - interval '30 days')`.execute(db);
   const due = async () =>
     Number(

@@ -36,6 +36,10 @@ test.each([
   await run(`update fairy set ${change}`);
   expect(await read()).toMatchObject({ sells: false, reasons: [reason], isClosed: false });
   expect((await desk.call('GET', '/state', { as: owner })).json().sells).toBe(false);
+  // A closed shop does not sell again by itself when somebody is back.
+  await run('update shop_opening set closed_at = now()');
+  expect((await read()).reasons).toEqual(['closed', ...(reason === 'no-offer' ? [reason] : [])]);
+  await run('update shop_opening set closed_at = null');
   await run(`update fairy set ${back}`);
   expect((await read()).sells).toBe(true);
 });
