@@ -1,4 +1,5 @@
 import { formatShopTime } from '#copy/site/format.ts';
+import type { StuckMail } from '#server/answers/answer-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailName } from './mail-names.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -98,7 +99,7 @@ export function agreementRefusedMail(
 
 /** Tells an owner that the mail server does not take the mail with an approved answer. */
 export function answerStuckMail(
-  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
+  { to, orderId, url, mail }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { mail: StuckMail },
   sender: MailSender,
 ): MailContent {
   const texts = deskMailTexts.answerStuck;
@@ -106,7 +107,7 @@ export function answerStuckMail(
     to,
     subject: texts.subject(orderId),
     title: texts.title,
-    blocks: [{ paragraph: texts.lead }],
+    blocks: [{ paragraph: texts.lead[mail] }],
     button: { link: texts.link, url },
   });
 }

@@ -170,7 +170,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       currency: 'PLN',
     };
     for (const times of [1, 2])
-      expect([times, await applyPaymentUpdate(store.db, paid)]).toEqual([times, 'unknown']);
+      expect([times, await applyPaymentUpdate(store.db, paid)]).toEqual([times, 'paid-elsewhere']);
     expect(await toldOf(order)).toEqual(['provider-differs']);
     const listed = (await listDoubts(store.db)).filter(({ orderId }) => orderId === order.orderId);
     expect(listed).toEqual([
@@ -268,6 +268,19 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await says(part, 'done', { amount: grosze(500) })).toBe('made-by-hand');
       expect((await listFailedRefunds(store.db)).map(({ id }) => id)).toContain(more.id);
       expect(await jobsOf(more.id)).toEqual(['refund.carry-out', 'refund.alarm']);
+    });
+
+    test('one of the same amount that was asked for and never taken gives way: it is not paid twice', async () => {
+      const order = await paidOrder(store.db);
+      const stuck = await asked(order, grosze(300));
+      const other = await asked(order, grosze(200));
+      expect(await says(order, 'done', { amount: grosze(300) })).toBe('made-by-hand');
+      expect(await refundsOf(store.db, order.orderId)).toMatchObject([
+        { id: stuck.id, state: 'failed', failure: 'made_by_hand', settledAt: expect.any(Date) },
+        { id: other.id, state: 'asked' },
+        { state: 'done' },
+      ]);
+      expect((await refundBalance(store.db, order.orderId))?.left).toBe(order.totalPrice - 500);
     });
 
     test('one that is on its way is asked about until it has arrived', async () => {
