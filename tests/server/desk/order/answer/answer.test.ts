@@ -399,7 +399,7 @@ describe('a mail on its way', () => {
     await runJobs();
     expect((await ask('POST', orderId, 'recall', { seen: revision })).body).toMatchObject({
       code: 212,
-      current: { approval: { mail: 'sending' } },
+      current: { approval: { mail: 'uncertain' } },
     });
     failure = undefined;
     await pass(HOUR);

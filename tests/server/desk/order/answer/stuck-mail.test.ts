@@ -64,6 +64,22 @@ test('a bad address of an approved answer is told at once: to the owners, in the
   expect(await findOrderProgress(desk.store.db, order, undefined)).toMatchObject({ isAnswerRefused: true });
 });
 
+test('an answer that may have arrived is said to be so, and offers nothing that cannot be done [DK-8]', async () => {
+  const order = await approved();
+  await mailAnswers(new Error('cut behind the text'));
+  expect((await queued(order)).mail).toBe('uncertain');
+  const shown = (await desk.call('GET', `/orders/${order.orderId}`, { as: owner })).json();
+  expect(shown.answer.approval.mail).toBe('uncertain');
+  const list = (
+    await desk.call('POST', '/orders/list', { as: owner, payload: { text: String(order.orderId) } })
+  ).json();
+  expect(list.rows[0]).toMatchObject({ orderId: order.orderId, order: { mail: 'uncertain' } });
+  // An hour later; the next of this day is told anew.
+  await sql`update job set run_at = run_at - interval '1 hour', once_key = null
+    where kind = 'mail.answer-stuck' and done_at is null`.execute(desk.store.db);
+  expect(await texts(order)).toEqual([expect.stringContaining('nie wiadomo, czy doszedł')]);
+});
+
 test('an answer that is put off stands in the queue at once, and is told after an hour unless it has gone by then, one for all of an outage [DK-8]', async () => {
   const [stays, goes, other] = [await approved(), await approved(), await approved()];
   await mailAnswers(refusal(452));
@@ -92,19 +108,4 @@ test('a sent answer whose repeated mail is refused is told as well [DK-8]', asyn
   await mailAnswers(badAddress());
   desk.clock.pass(3_000);
   expect(await told(order)).toBe(1);
-});
-
-test('an answer that may have arrived is said to be so, and offers nothing that cannot be done [DK-8]', async () => {
-  desk.clock.pass(24 * HOUR);
-  const order = await approved();
-  await mailAnswers(new Error('cut behind the text'));
-  expect((await queued(order)).mail).toBe('uncertain');
-  const shown = (await desk.call('GET', `/orders/${order.orderId}`, { as: owner })).json();
-  expect(shown.answer.approval.mail).toBe('uncertain');
-  const list = (
-    await desk.call('POST', '/orders/list', { as: owner, payload: { text: String(order.orderId) } })
-  ).json();
-  expect(list.rows[0]).toMatchObject({ orderId: order.orderId, order: { mail: 'uncertain' } });
-  desk.clock.pass(HOUR);
-  expect(await texts(order)).toEqual([expect.stringContaining('nie wiadomo, czy doszedł')]);
 });
