@@ -1,3 +1,4 @@
+import { shopDate } from '#domain/shop-day.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler, type JobInfo } from '#server/jobs/job-kind.ts';
@@ -66,7 +67,7 @@ export function answerJobs({
     const needsPerson = isBadAddress(error) || isLast;
     const isForAll = !needsPerson && !isAboutMailbox(error);
     const runAt = new Date(now.getTime() + (needsPerson ? REFUSAL_KNOWN_AFTER : TELL_STUCK_AFTER));
-    const onceKey = `answer-${needsPerson ? 'refused' : 'stuck'}:${isForAll ? now.toISOString().slice(0, 10) : id}`;
+    const onceKey = `answer-${needsPerson ? 'refused' : 'stuck'}:${isForAll ? shopDate(now) : id}`;
     await enqueue(db, ANSWER_STUCK_JOB, { orderId, isForAll }, { runAt, onceKey });
   };
   return [

@@ -9,7 +9,7 @@ import { PROMISED_WITHIN } from './request-answer.ts';
 export type AnswerMailState = 'waiting' | 'sending' | 'uncertain' | 'retrying' | 'failed';
 
 /** The states of a mail that was tried in vain. */
-export type StuckMail = Extract<AnswerMailState, 'uncertain' | 'retrying' | 'failed'>;
+type StuckMail = Extract<AnswerMailState, 'uncertain' | 'retrying' | 'failed'>;
 
 /** A stuck mail's state for people; while it is tried once more it counts as retried. */
 export const asStuck = (state: AnswerMailState | null): StuckMail =>

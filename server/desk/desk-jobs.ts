@@ -101,8 +101,8 @@ export function deskJobs({
         .executeTakeFirst();
       // Gone or mended meanwhile, or called off.
       if (!stuck) return;
-      const told = { orderId: stuck.id, url: urlOf(stuck.id), mail: asStuck(stuck.mail) };
-      await tellOwners(id, (to) => answerStuckMail({ to, ...told }, sender));
+      const notice = { orderId: stuck.id, url: urlOf(stuck.id), mail: asStuck(stuck.mail) };
+      await tellOwners(id, (to) => answerStuckMail({ to, ...notice }, sender));
     }),
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {

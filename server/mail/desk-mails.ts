@@ -1,5 +1,4 @@
 import { formatShopTime } from '#copy/site/format.ts';
-import type { StuckMail } from '#server/answers/answer-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailName } from './mail-names.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -99,7 +98,12 @@ export function agreementRefusedMail(
 
 /** Tells an owner that the mail server does not take the mail with an approved answer. */
 export function answerStuckMail(
-  { to, orderId, url, mail }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { mail: StuckMail },
+  {
+    to,
+    orderId,
+    url,
+    mail,
+  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { mail: keyof typeof deskMailTexts.answerStuck.lead },
   sender: MailSender,
 ): MailContent {
   const texts = deskMailTexts.answerStuck;

@@ -385,8 +385,7 @@ describe('a mail on its way', () => {
     ).toEqual(['dobra@example.com']);
     const [earlier, later] = answersOf(orderId).map(({ mail }) => withoutKey(mail.text));
     expect(later).toBe(earlier);
-    const { revision: seen } = await read();
-    const payload = { seen, email: 'trzecia@example.com' };
+    const payload = { seen: (await read()).revision, email: 'trzecia@example.com' };
     await desk.call('POST', `/orders/${orderId}/agreement/send-again`, { as: owner, payload });
     const last = Object.values(await keysOf(orderId));
     expect(last.filter((key) => Object.values(renewed).includes(key))).toEqual([]);
