@@ -51,7 +51,7 @@ export interface Answer {
         sendAt: string;
         sentAt: string | undefined;
         readSeconds: number | undefined;
-        mail: 'waiting' | 'sending' | 'retrying' | 'failed' | 'accepted' | undefined;
+        mail: 'waiting' | 'sending' | 'uncertain' | 'retrying' | 'failed' | 'accepted' | undefined;
       }
     | undefined;
 }
@@ -167,7 +167,7 @@ export function stageOf({ state, approval, correction }: Answer): Stage {
   if (state === 'approved' || state === 'sent') {
     const mail = approval?.mail;
     if (mail === 'failed' || mail === 'retrying') return 'bounced';
-    if (mail === 'sending') return 'leaving';
+    if (mail === 'sending' || mail === 'uncertain') return 'leaving';
     if (state === 'approved') return 'scheduled';
     return mail === 'waiting' ? 'leaving' : 'sent';
   }
@@ -803,7 +803,7 @@ export const answerMachine = setup({
             'approval.retime': decides('Zmienia porę listu albo wysyła go teraz.'),
           },
         },
-        leaving: { description: 'List właśnie wychodzi.', tags: 'leaving' },
+        leaving: { description: 'List właśnie wychodzi, albo nie wiadomo, czy doszedł.', tags: 'leaving' },
         bounced: {
           description:
             'Poczta nie przyjęła listu, choć sklep może próbować dalej: można wysłać ponownie, na poprawiony adres.',

@@ -1024,7 +1024,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the alarm of failed refunds, because the money went back another way */
+        /** Ends the alarm of failed refunds and contradictions, because the money went back another way or all is right at the provider */
         post: operations["settleRefunds"];
         delete?: never;
         options?: never;
@@ -3038,6 +3038,11 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "waiting" | "drafted" | "in-review" | "sent-back" | "approved" | "sent" | "called-off";
+        /**
+         * @description Of an approved answer whose mail was tried and has not gone; only then
+         * @enum {string}
+         */
+        StuckMail: "uncertain" | "retrying" | "failed";
         QueueRow: {
             orderId: number;
             productName: string;
@@ -3060,11 +3065,7 @@ export interface components {
                 /** @description Who has done the last step */
                 by?: string;
                 sendAt?: components["schemas"]["Moment"];
-                /**
-                 * @description Of an approved answer whose mail was tried and has not gone; only then
-                 * @enum {string}
-                 */
-                mail?: "retrying" | "failed";
+                mail?: components["schemas"]["StuckMail"];
             };
         };
         OpenCorrection: {
@@ -3197,6 +3198,7 @@ export interface components {
                  * @description When it goes, went, was called off, or the time to pay ends
                  */
                 at: string | null;
+                mail?: components["schemas"]["StuckMail"];
                 /** @description Of a sent answer whose correction nobody has ended */
                 correctingSince?: components["schemas"]["Moment"];
                 /** @description Owner only, masked */
@@ -3358,8 +3360,11 @@ export interface components {
                 readSeconds?: number;
                 sendAt: components["schemas"]["Moment"];
                 sentAt?: components["schemas"]["Moment"];
-                /** @enum {string} */
-                mail?: "waiting" | "sending" | "retrying" | "failed" | "accepted";
+                /**
+                 * @description `uncertain`: it may have arrived, and is tried again; it cannot be changed
+                 * @enum {string}
+                 */
+                mail?: "waiting" | "sending" | "uncertain" | "retrying" | "failed" | "accepted";
             };
             /** @description From the tenth to the ninetieth per cent of this specialist's sent answers; null below five of them */
             usualWords: null | {
@@ -3678,8 +3683,10 @@ export interface components {
             done: MinorUnits;
             /** @description The order is paid and not answered */
             canCallOff: boolean;
-            /** @description Failed refunds, and contradictions of the provider, that nobody has followed up */
+            /** @description Failed refunds that nobody has followed up */
             toSettle: number;
+            /** @description What the provider tells otherwise than the books and nobody has looked into, the oldest first */
+            doubts: ("refund-contradicted" | "refund-over-paid" | "paid-elsewhere")[];
             /** @description Money of another amount or currency that nobody has decided on */
             difference?: {
                 asked: Grosze;

@@ -722,9 +722,9 @@ export interface components {
              * @description The answer of a gift is not sent before; only while it is awaited
              */
             sendFrom?: string;
-            /** @description The mail server refuses the mail with the answer: the address where it goes is probably wrong; only then */
+            /** @description The mail server refuses the mail with the answer: the address where it goes may be wrong; only then */
             isAnswerRefused?: boolean;
-            /** @description The mail server refuses the mail with the agreement: the address is probably wrong, and the answer cannot be begun; only then */
+            /** @description The mail server refuses the mail with the agreement: the address may be wrong, and the answer cannot be begun; only then */
             isMailRefused?: boolean;
         };
         /** @description What the purchase analytics event needs (transaction id, value in PLN, coupon, item) after a return in a fresh tab */

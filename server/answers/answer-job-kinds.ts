@@ -35,8 +35,12 @@ export const LATE_JOB = mailKind('late-order', 'own', z.object({ orderId }));
 /** Tells the owners that the mail server refuses the mail with an order's agreement: its address must be mended. */
 export const AGREEMENT_REFUSED_JOB = mailKind('agreement-refused', 'own', z.object({ orderId }));
 
-/** Tells the owners that the mail with an approved answer does not leave. */
-export const ANSWER_STUCK_JOB = mailKind('answer-stuck', 'own', z.object({ orderId }));
+/** Tells the owners that the mail with an approved answer does not leave. `isForAll`: whichever is stuck by then. */
+export const ANSWER_STUCK_JOB = mailKind(
+  'answer-stuck',
+  'own',
+  z.object({ orderId, isForAll: z.boolean().optional() }),
+);
 
 /** Unique key of the job that sends an answer; `ANSWER_MAIL_STATE` looks for it. */
 export const mailJobKey = (order: number, at: Date): string => `answer-mail:${order}:${at.toISOString()}`;

@@ -1,3 +1,4 @@
+import { shopDate } from '#domain/shop-day.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler, type JobInfo } from '#server/jobs/job-kind.ts';
@@ -5,7 +6,7 @@ import type { JobLog } from '#server/jobs/job-runner.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import { mailIdOf } from '#server/mail/mail-id.ts';
-import { isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
+import { isAboutMailbox, isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import type { SendMail } from '#server/mail/mailer.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -57,12 +58,17 @@ export function answerJobs({
   clock = systemClock,
 }: AnswerJobsOptions): JobHandler[] {
   const ownSender = async (): Promise<MailSender> => ({ ...sender, words: await readMailWords(db) });
-  /** Has the owners told of an answer that does not leave: at once where only they can help, else after a while. */
+  /**
+   * Has the owners told of an answer that does not leave: at once where only they can help, else after a while. A failure
+   * that is not about its mailbox may be one of all answers, and is told once a day for all.
+   */
   const tellStuck = async (orderId: number, { id, isLast }: JobInfo, error: unknown) => {
+    const now = clock.now();
     const needsPerson = isBadAddress(error) || isLast;
-    const runAt = new Date(clock.now().getTime() + (needsPerson ? REFUSAL_KNOWN_AFTER : TELL_STUCK_AFTER));
-    const onceKey = `answer-${needsPerson ? 'refused' : 'stuck'}:${id}`;
-    await enqueue(db, ANSWER_STUCK_JOB, { orderId }, { runAt, onceKey });
+    const isForAll = !needsPerson && !isAboutMailbox(error);
+    const runAt = new Date(now.getTime() + (needsPerson ? REFUSAL_KNOWN_AFTER : TELL_STUCK_AFTER));
+    const onceKey = `answer-${needsPerson ? 'refused' : 'stuck'}:${isForAll ? shopDate(now) : id}`;
+    await enqueue(db, ANSWER_STUCK_JOB, { orderId, isForAll }, { runAt, onceKey });
   };
   return [
     jobHandler(ANSWER_JOBS.write, (asked) => writeDraft({ db, source, log, clock }, asked)),

@@ -2,8 +2,18 @@ import { sql } from 'kysely';
 import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
 
-/** What becomes of the mail with an answer until it has gone. */
-export type AnswerMailState = 'waiting' | 'sending' | 'retrying' | 'failed';
+/**
+ * What becomes of the mail with an answer until it has gone. `uncertain`: an attempt broke off behind the text, so that it
+ * may have arrived, and the next one has not begun.
+ */
+export type AnswerMailState = 'waiting' | 'sending' | 'uncertain' | 'retrying' | 'failed';
+
+/** The states of a mail that was tried in vain. */
+type StuckMail = Extract<AnswerMailState, 'uncertain' | 'retrying' | 'failed'>;
+
+/** A stuck mail's state for people; while it is tried once more it counts as retried. */
+export const asStuck = (state: AnswerMailState | null): StuckMail =>
+  state === 'failed' || state === 'uncertain' ? state : 'retrying';
 
 /**
  * State of the last mail with the answer of `shop_order`; null where there is none, or it has gone. A bad address counts
@@ -12,7 +22,8 @@ export type AnswerMailState = 'waiting' | 'sending' | 'retrying' | 'failed';
 export const ANSWER_MAIL_STATE = sql<AnswerMailState | null>`(
   select case
     when job.failed_at is not null then 'failed'
-    when shop_order.mailed_by = job.id then 'sending'
+    when shop_order.mailed_by = job.id and leased_until > now() then 'sending'
+    when shop_order.mailed_by = job.id then 'uncertain'
     when ${HAS_BAD_ADDRESS} then 'failed'
     when job.last_error is not null then 'retrying'
     else 'waiting'
@@ -30,7 +41,7 @@ export const ANSWER_MAIL_STATE = sql<AnswerMailState | null>`(
 
 /** The mail with the answer of `shop_order` was tried and has not gone, for whatever reason. */
 export const ANSWER_MAIL_IS_STUCK = sql<boolean>`(
-  ${ANSWER_MAIL_STATE} in ('retrying', 'failed') or exists (
+  ${ANSWER_MAIL_STATE} in ('uncertain', 'retrying', 'failed') or exists (
     select from job where id = shop_order.mailed_by and done_at is null and last_error is not null
   )
 )`;

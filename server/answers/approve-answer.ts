@@ -151,14 +151,21 @@ export function mailAgreementAgain(
   clock: Clock = systemClock,
 ): Promise<AnswerChange> {
   const from = ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT'] as const;
-  return decide(db, orderId, { seen, actor, action: 'agreement.sent-again', from }, async (trx) => {
-    const isFree = await findOrder(trx, orderId).where(IS_NOT_BEING_MAILED).executeTakeFirst();
-    if (!isFree) return { kind: 'being-mailed' };
-    const fields = await mendAddress(trx, orderId, 'email', email);
-    await mailAgreement(trx, orderId, clock);
-    await countAnswerChange(trx, orderId);
-    return { fields };
-  });
+  return decide(
+    db,
+    orderId,
+    { seen, actor, action: 'agreement.sent-again', from },
+    async (trx, { isGift }) => {
+      const isFree = await findOrder(trx, orderId).where(IS_NOT_BEING_MAILED).executeTakeFirst();
+      if (!isFree) return { kind: 'being-mailed' };
+      const fields = await mendAddress(trx, orderId, 'email', email);
+      // A gift's answer goes to another address than its agreement.
+      if (fields.length > 0 && !isGift) await renewKeys(trx, orderId);
+      await mailAgreement(trx, orderId, clock);
+      await countAnswerChange(trx, orderId);
+      return { fields };
+    },
+  );
 }
 
 /** What a person decides about an answer that she saw, and the states of its order in which she may. */
@@ -205,7 +212,7 @@ async function mendAddress(
 }
 
 /** Makes the keys of an answer's page and rating anew: those of before lie in another mailbox. The trigger makes the page's (110_answer_page.sql). */
-const renewKeys = (trx: Trx, orderId: number) =>
+export const renewKeys = (trx: Trx, orderId: number) =>
   sql`update shop_order
     set answer_key = null, rating_key = case when rating_key is not null then gen_random_uuid() end
     where id = ${orderId}`.execute(trx);

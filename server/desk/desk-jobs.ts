@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { MADE_BY_HAND } from '#domain/payment.ts';
 import { AGREEMENT_REFUSED_JOB, ANSWER_STUCK_JOB } from '#server/answers/answer-job-kinds.ts';
-import { ANSWER_MAIL_IS_STUCK } from '#server/answers/answer-mails.ts';
+import { ANSWER_MAIL_IS_STUCK, ANSWER_MAIL_STATE, asStuck } from '#server/answers/answer-mails.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
@@ -88,17 +89,21 @@ export function deskJobs({
       await tellOwners(id, (to) => agreementRefusedMail({ to, orderId, url: urlOf(orderId) }, sender));
     }),
 
-    jobHandler(ANSWER_STUCK_JOB, async ({ orderId }, { id }) => {
+    jobHandler(ANSWER_STUCK_JOB, async ({ orderId, isForAll }, { id }) => {
+      const isIt = sql<boolean>`shop_order.id = ${orderId}`;
       const stuck = await db
         .selectFrom('shop_order')
-        .select('id')
-        .where('id', '=', orderId)
+        .select(['id', ANSWER_MAIL_STATE.as('mail')])
+        .where(({ eb, or }) => (isForAll ? or([isIt, eb('status', '=', 'SCHEDULED')]) : isIt))
         .where('deleted', '=', false)
         .where(ANSWER_MAIL_IS_STUCK)
+        .orderBy(isIt, 'desc')
+        .limit(1)
         .executeTakeFirst();
       // Gone or mended meanwhile, or called off.
       if (!stuck) return;
-      await tellOwners(id, (to) => answerStuckMail({ to, orderId, url: urlOf(orderId) }, sender));
+      const notice = { orderId: stuck.id, url: urlOf(stuck.id), mail: asStuck(stuck.mail) };
+      await tellOwners(id, (to) => answerStuckMail({ to, ...notice }, sender));
     }),
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {

@@ -185,7 +185,7 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
     ];
   },
   'late-order': (sender) => [lateOrderMail(notice(sender), sender)],
-  'answer-stuck': (sender) => [answerStuckMail(notice(sender), sender)],
+  'answer-stuck': (sender) => [answerStuckMail({ ...notice(sender), mail: 'failed' }, sender)],
   'agreement-refused': (sender) => [agreementRefusedMail(notice(sender), sender)],
   'order-mail-refused': (sender) => [orderMailRefusedMail(notice(sender), sender)],
   'money-waits': (sender) => [moneyWaitsMail({ ...notice(sender), matter: 'dispute' }, sender)],

@@ -98,7 +98,12 @@ export function agreementRefusedMail(
 
 /** Tells an owner that the mail server does not take the mail with an approved answer. */
 export function answerStuckMail(
-  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
+  {
+    to,
+    orderId,
+    url,
+    mail,
+  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { mail: keyof typeof deskMailTexts.answerStuck.lead },
   sender: MailSender,
 ): MailContent {
   const texts = deskMailTexts.answerStuck;
@@ -106,7 +111,7 @@ export function answerStuckMail(
     to,
     subject: texts.subject(orderId),
     title: texts.title,
-    blocks: [{ paragraph: texts.lead }],
+    blocks: [{ paragraph: texts.lead[mail] }],
     button: { link: texts.link, url },
   });
 }

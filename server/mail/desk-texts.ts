@@ -95,7 +95,7 @@ export const deskMailTexts = {
         'Część pieniędzy oddano ręcznie u\u00a0operatora, więc zlecony zwrot jest wycofany. Sprawdź, czy klientce należy się reszta.',
       'refund-late': 'Zwrot jest po terminie: klientka powinna mieć już pieniądze.',
       'refund-stuck':
-        'Operator płatności od dawna nie wykonuje zleconego zwrotu, a\u00a0klientka na niego czeka. Sprawdź w\u00a0jego panelu klucz i\u00a0stan konta albo oddaj tam pieniądze ręcznie.',
+        'Operator płatności od dawna nie wykonuje zleconego zwrotu, a\u00a0klientka na niego czeka. Sprawdź w\u00a0jego panelu klucz i\u00a0stan konta. Nie oddawaj tych pieniędzy drugi raz: sklep próbuje dalej.',
       'provider-differs':
         'Operator płatności mówi o\u00a0pieniądzach co innego niż sklep: mogły przyjść albo wyjść dwa razy. Sprawdź płatność w\u00a0jego panelu.',
       dispute:
@@ -116,7 +116,14 @@ export const deskMailTexts = {
   answerStuck: {
     subject: (orderId: number) => `Zamówienie nr ${orderId}: odpowiedź nie wychodzi`,
     title: 'Odpowiedź nie wychodzi',
-    lead: 'Poczta nie przyjęła listu z\u00a0odpowiedzią. Sklep próbuje dalej, ale adres może być błędny albo skrzynka pełna. Zajrzyj do zamówienia: list można wysłać jeszcze raz, na poprawiony adres.',
+    lead: {
+      retrying:
+        'Poczta nie przyjęła jeszcze listu z\u00a0odpowiedzią. Sklep próbuje dalej, ale adres może być błędny albo skrzynka pełna. Zajrzyj do zamówienia: list można wysłać jeszcze raz, na poprawiony adres. Jeśli poczta sklepu nie działa, czekają też inne listy: widać je w\u00a0kolejce.',
+      failed:
+        'Poczta nie przyjęła listu z\u00a0odpowiedzią: adres może być błędny albo skrzynka pełna. Zajrzyj do zamówienia: list można wysłać jeszcze raz, na poprawiony adres.',
+      uncertain:
+        'Połączenie urwało się, gdy poczta brała list z\u00a0odpowiedzią: nie wiadomo, czy doszedł. Sklep ponawia go sam. Do tego czasu nie da się go zmienić ani wysłać na inny adres.',
+    },
     link: 'Otwórz zamówienie',
   },
 

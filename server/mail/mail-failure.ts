@@ -43,8 +43,8 @@ export const isBadAddress = (error: unknown): boolean => BAD.test(asSmtpFailure(
 /** As `isBadAddress`, of the last failure of a row of `job`: the status is the end of its label. */
 export const HAS_BAD_ADDRESS = sql<boolean>`coalesce(job.last_error ~ ${` ${BAD.source.slice(1)}`}, false)`;
 
-/** Statuses about the very mailbox: full, closed, or unknown just now (RFC 3463, 4.1, 4.2, 5.2). */
-const MAILBOX = /^(4\.1|[45]\.2)\.[0-9]+$/;
+/** Statuses about the very mailbox: full, closed, or unknown just now (RFC 3463, 4.1, 4.2, 5.2); 4.1.7 and 4.1.8 are about the sender. */
+const MAILBOX = /^(4\.1\.(?![78]$)|[45]\.2\.)[0-9]+$/;
 
 /** Of the last failure of a row of `job`: it says something about one recipient, and nothing about the mail server. */
 export const IS_ABOUT_RECIPIENT = sql<boolean>`coalesce(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rescheduleMail } from '#server/answers/approve-answer.ts';
+import { renewKeys, rescheduleMail } from '#server/answers/approve-answer.ts';
 import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { countAnswerChange } from '#server/answers/open-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -49,6 +49,7 @@ export const mendAddress = (
       .set(giver === undefined ? { email } : { gift_email: email })
       .where('id', '=', orderId)
       .execute();
+    await renewKeys(trx, orderId);
     // A gift's agreement stays where it is, and the giver alone is told: the other address has got nothing yet.
     if (giver === undefined) await mailAgreement(trx, orderId);
     // Its mail was refused: it leaves now, not at the next of ever rarer attempts.

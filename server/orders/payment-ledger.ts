@@ -25,6 +25,8 @@ export type UpdateOutcome =
   | 'outdated'
   /** There is no such payment, or the provider's id is another one. */
   | 'unknown'
+  /** A second payment of an order: a person has to look (money-doubts.ts). */
+  | 'paid-elsewhere'
   /** Paid, but not the amount or currency of the order: a person has to decide (payment-difference.ts). */
   | 'amount-differs';
 
@@ -84,11 +86,10 @@ export async function applyPaymentUpdate(db: Db, update: PaymentUpdate): Promise
     const payment = await lockPayment(trx, update.paymentId);
     if (!payment) return 'unknown';
     if (payment.providerPaymentId !== null && payment.providerPaymentId !== update.providerPaymentId) {
-      if (update.status === 'COMPLETED') {
-        const { providerPaymentId: providerNumber, amount, currency } = update;
-        await noteDoubt(trx, payment, { kind: 'paid-elsewhere', providerNumber, amount, currency });
-      }
-      return 'unknown';
+      if (update.status !== 'COMPLETED') return 'unknown';
+      const { providerPaymentId: providerNumber, amount, currency } = update;
+      await noteDoubt(trx, payment, { kind: 'paid-elsewhere', providerNumber, amount, currency });
+      return 'paid-elsewhere';
     }
     if (!(await insertUpdate(trx, update))) return 'repeated';
 

@@ -50,18 +50,6 @@ export const listDoubts = (db: Db | Trx) =>
     .orderBy('found_at')
     .execute();
 
-/** Counts what nobody has looked into at an order. */
-export async function countDoubts(db: Db | Trx, orderId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('money_doubt')
-    .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('order_id', '=', orderId)
-    .where('settled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Ends the doubts about a payment: a person has looked. Resolves with their number. */
 export async function settleDoubts(db: Db | Trx, paymentId: string): Promise<number> {
   const settled = await db

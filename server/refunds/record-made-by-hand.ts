@@ -60,24 +60,25 @@ const settleMadeByHand = (trx: Trx, paymentId: string) =>
     .execute();
 
 /**
- * Fails refunds that the provider has not accepted yet, the newest first, until `missing` is free: a provider makes no
- * more refunds than were paid, so it will refuse them. `false` when that is not enough. They are settled where what was
- * `given` by hand is at least as much, since the customer has the money; else a person decides about the rest.
+ * Fails refunds that the provider has not accepted yet, until `missing` is free: a provider makes no more refunds than
+ * were paid, so it will refuse them. `false` when that is not enough. One of exactly what was `given` was made by hand
+ * instead, and gives way even where there is room for both; otherwise the newest go first. They are settled where what
+ * was given is at least as much, since the customer has the money; else a person decides about the rest.
  */
 async function makeRoom(
   trx: Trx,
   { id: paymentId, orderId }: { id: string; orderId: number },
   { missing, given }: { missing: MinorUnits; given: MinorUnits },
 ): Promise<boolean> {
-  if (missing <= 0) return true;
   const open = await selectRefunds(trx)
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'asked')
     .orderBy('asked_at', 'desc')
     .execute();
-  const failing: typeof open = [];
-  let freed: MinorUnits = NOTHING;
-  for (const refund of open) {
+  const same = open.find(({ amount }) => amount === given);
+  const failing = same ? [same] : [];
+  let freed: MinorUnits = same?.amount ?? NOTHING;
+  for (const refund of same ? [] : open) {
     if (freed >= missing) break;
     freed = plus(freed, refund.amount);
     failing.push(refund);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { findDifference } from '#server/orders/payment-difference.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
-import { countDoubts } from '#server/refunds/money-doubts.ts';
+import { listDoubts } from '#server/refunds/money-doubts.ts';
 import { refundsOf, type Refund } from '#server/refunds/refunds-of.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
@@ -25,10 +25,19 @@ export async function readMoney(db: Db | Trx, orderId: number): Promise<Money | 
   const difference = await findDifference(db, orderId);
   const { paid, left, underWay, done, currency, provider } = balance;
   const canCallOff = status === 'GENERATING_RESPONSE' || status === 'SCHEDULED';
-  const failed = refunds.filter(({ state, settledAt }) => state === 'failed' && settledAt === null).length;
-  const toSettle = failed + (await countDoubts(db, orderId));
+  const toSettle = refunds.filter(({ state, settledAt }) => state === 'failed' && settledAt === null).length;
+  const doubts = (await listDoubts(db)).flatMap((one) => (one.orderId === orderId ? [one.kind] : []));
   return {
-    version: digest([paid, left, currency, canCallOff, toSettle, difference?.paid, difference?.currency]),
+    version: digest([
+      paid,
+      left,
+      currency,
+      canCallOff,
+      toSettle,
+      doubts,
+      difference?.paid,
+      difference?.currency,
+    ]),
     provider,
     currency,
     paid,
@@ -37,6 +46,7 @@ export async function readMoney(db: Db | Trx, orderId: number): Promise<Money | 
     done,
     canCallOff,
     toSettle,
+    doubts,
     ...(difference && {
       difference: { asked: difference.asked, paid: difference.paid, currency: difference.currency },
     }),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { API_PRODUCT_TYPE, type ProductType } from '#domain/product-type.ts';
 import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
-import { ANSWER_MAIL_IS_STUCK, ANSWER_MAIL_STATE } from '#server/answers/answer-mails.ts';
+import { ANSWER_MAIL_IS_STUCK, ANSWER_MAIL_STATE, asStuck } from '#server/answers/answer-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import { IS_ABSENT } from '#server/store/fairies.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -151,6 +151,6 @@ function lastStep({ state, ...row }: Row): Partial<DeskSchemas['QueueRow']['answ
   return {
     ...step(row.approver, row.approvedAt),
     ...(row.scheduledFor !== null && { sendAt: row.scheduledFor.toISOString() }),
-    ...(row.isStuck && { mail: row.mail === 'failed' ? 'failed' : 'retrying' }),
+    ...(row.isStuck && { mail: asStuck(row.mail) }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import { ANSWER_MAIL_IS_STUCK, ANSWER_MAIL_STATE, asStuck } from '#server/answers/answer-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { maskedEmail } from '#server/desk/order/masked-email.ts';
@@ -35,6 +36,8 @@ export async function readListed(db: Db, ids: readonly number[]) {
       'shop_order.id as orderId',
       'shop_order.status',
       answerState.as('answerState'),
+      ANSWER_MAIL_STATE.as('mail'),
+      ANSWER_MAIL_IS_STUCK.as('isStuck'),
       'shop_order.created_at as createdAt',
       'shop_order.updated_at as updatedAt',
       'paid_at as paidAt',
@@ -96,6 +99,7 @@ function toShown(row: Listed, isOwner: boolean): Shown {
     state,
     promisedUntil: paidAt && new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
     at: iso(momentOf(row, state)),
+    ...(state === 'approved' && row.isStuck && { mail: asStuck(row.mail) }),
     ...(row.correctingSince !== null && { correctingSince: row.correctingSince.toISOString() }),
     ...(isOwner && {
       email: maskedEmail(row.email),

@@ -58,7 +58,7 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
   const text = answered
     ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
     : refusedMail
-      ? refusedText(refusedMail, email, Boolean(gift))
+      ? refusedText(refusedMail, email, { isGift: Boolean(gift), isOwnDevice })
       : gift
         ? paid.gift(email, gift.from)
         : paid.lead(showsAddress, promise !== undefined);
@@ -131,10 +131,10 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
 const refusedText = (
   { what }: { what: 'agreement' | 'answer' },
   email: string | undefined,
-  isGift: boolean,
+  { isGift, isOwnDevice }: { isGift: boolean; isOwnDevice: boolean | undefined },
 ): string =>
   what === 'answer'
-    ? resultCopy.paid.answerRefused(email)
+    ? resultCopy.paid.answerRefused(email, isOwnDevice)
     : resultCopy.paid.mailRefused(isGift ? undefined : email);
 
 /** Leads to the page that mends the order's address: another program's page, so no link of the router. */

@@ -102,7 +102,7 @@ export const TIMELINE_WORDS: Readonly<Record<TimelineEntry['what'], string>> = {
   'refund.asked': 'zwrot zlecony',
   'refund.done': 'zwrot wykonany',
   'refund.failed': 'zwrot się nie udał',
-  'refund.settled': 'nieudany zwrot załatwiony inną drogą',
+  'refund.settled': 'sprawa pieniędzy oznaczona jako załatwiona',
   'order.called-off': 'zamówienie odwołane, reszta pieniędzy wraca',
   'order.withdrawn': 'zamówienie odwołane po odstąpieniu, pieniądze wracają',
   'order.erased': 'dane klientki usunięte, zostało to, czego wymagają przepisy podatkowe',

@@ -21,6 +21,7 @@ export const AGREEMENT_NAME = {
 
 /** What has become of the mail with an approved answer that was tried and has not gone. */
 export const ANSWER_MAIL_NAME = {
+  uncertain: 'nie wiadomo, czy list doszedł',
   retrying: 'list czeka na pocztę',
   failed: 'list nie doszedł',
 } as const;

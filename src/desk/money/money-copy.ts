@@ -63,9 +63,14 @@ export const moneyCopy = {
     'Jeden zwrot się nie udał, a inny jest wycofany, bo część pieniędzy oddano ręcznie u operatora. Sprawdź, ile należy się klientce.',
   toSettleDiffers:
     'Operator płatności mówi o pieniądzach co innego niż sklep. Sprawdź płatność w jego panelu.',
+  /** Beside a contradiction: it may be about this very refund. */
+  toSettleBoth:
+    'Jest też zwrot, który się tu nie udał. Zanim oddasz pieniądze ponownie, sprawdź, czy operator ich nie oddał.',
   difference: (paid: string, asked: string) => `Przyszło ${paid}, a zamówienie kosztuje ${asked}. Zdecyduj.`,
   /** A `refund-failed` that gave way to a refund by hand. */
   decisionByHand: (amount: string) => `zwrot ${amount} wycofany, sprawdź, czy należy się reszta`,
+  /** A `provider-differs` of which no amount is known. */
+  decisionDiffers: 'operator mówi o pieniądzach co innego niż sklep',
   /** Names of the decisions that are confirmed in a dialog of their own. */
   decision: {
     settle: 'Załatwione inną drogą',

@@ -13,13 +13,14 @@ const SHOWN = 4;
 
 function inWords({
   kind,
-  amount = NOTHING,
+  amount: known,
   currency,
   asked = NOTHING,
   otherOrderId,
   detail,
 }: MoneyDecision): string {
-  const sum = formatAmount(amount, currency);
+  if (kind === 'provider-differs' && known === undefined) return copy.decisionDiffers;
+  const sum = formatAmount(known ?? NOTHING, currency);
   if (kind === 'difference') return copy.decisionKind[kind](sum, formatAmount(asked));
   if (kind === 'refund-failed' && detail === MADE_BY_HAND) return copy.decisionByHand(sum);
   return copy.decisionKind[kind](kind === 'paid-twice' ? String(otherOrderId ?? '') : sum);
@@ -28,7 +29,8 @@ function inWords({
 const DecisionList = ({ decisions }: { decisions: readonly MoneyDecision[] }) => (
   <ul className={list}>
     {decisions.map((decision) => (
-      <li key={`${decision.kind} ${decision.orderId} ${decision.otherOrderId ?? ''}`}>
+      // One order may have two doubts or refunds of a kind.
+      <li key={Object.values(decision).join(' ')}>
         <MenuLink to={pathOf('order', { orderId: decision.orderId })}>{decision.orderId}</MenuLink>:{' '}
         <span>{inWords(decision)}</span>
         {decision.detail !== undefined && (

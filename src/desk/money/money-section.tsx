@@ -18,6 +18,7 @@ import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { MoneyMail } from './money-mail.tsx';
+import { providerReason } from './provider-reasons.ts';
 import { moneyRefusal } from './money-refusal.ts';
 import { useAction } from '#desk/frame/use-action.ts';
 import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
@@ -38,19 +39,24 @@ const TITLE: Readonly<Record<Asking['what'], string>> = {
   ...copy.decision,
 };
 
+const isToSettle = ({ toSettle, doubts }: Money) => toSettle + doubts.length > 0;
+
 const isUnsettled = ({ state, isSettled }: Money['refunds'][number]) => state === 'failed' && !isSettled;
 
 /** Whether something is left to decide: a response may be lost after the server has done what it was asked. */
 function isOpen(what: Asking['what'], money: Money): boolean {
   if (what === 'refund') return money.left > 0;
   if (what === 'call-off') return money.canCallOff;
-  return what === 'settle' ? money.toSettle > 0 : money.difference !== undefined;
+  return what === 'settle' ? isToSettle(money) : money.difference !== undefined;
 }
 
-/** What there is to settle: a refund that gave way to one by hand is not simply in the shop. */
-function titleOf({ refunds }: Money): string {
+/**
+ * What there is to settle: a refund that gave way to one by hand is not simply in the shop, and where the provider
+ * contradicts the shop nobody knows where the money is.
+ */
+function titleOf({ refunds, doubts }: Money): string {
+  if (doubts.length > 0) return copy.toSettleDiffers;
   const unsettled = refunds.filter(isUnsettled);
-  if (unsettled.length === 0) return copy.toSettleDiffers;
   const byHand = unsettled.filter(({ failure }) => failure === MADE_BY_HAND).length;
   if (byHand === 0) return copy.toSettle;
   return byHand === unsettled.length ? copy.toSettleByHand : copy.toSettlePartlyByHand;
@@ -148,8 +154,18 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
           </div>
         </Notice>
       )}
-      {money.toSettle > 0 && (
+      {isToSettle(money) && (
         <Notice kind="bad" title={titleOf(money)}>
+          {money.doubts.length > 0 && (
+            <>
+              <ul>
+                {[...new Set(money.doubts)].map((doubt) => (
+                  <li key={doubt}>{providerReason(doubt)}</li>
+                ))}
+              </ul>
+              {money.toSettle > 0 && <p>{copy.toSettleBoth}</p>}
+            </>
+          )}
           <DeskButton kind="ghost" onPress={() => open('settle')}>
             {copy.decision.settle}
           </DeskButton>

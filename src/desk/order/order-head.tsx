@@ -1,7 +1,9 @@
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import { ANSWER_MAIL_NAME } from '#desk/copy/queue.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
+import { keyOf } from '#desk/domain/key-of.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { key } from '#styles/desk/base.css.ts';
 import { crumb, crumbEnd, titles } from '#styles/desk/order.css.ts';
@@ -22,7 +24,7 @@ const listName = (to: string): string =>
 
 /** Nobody has to do anything: it is approved, and its mail has not failed. */
 const isCalm = ({ answer: { state, approval } }: Order) =>
-  state === 'approved' && approval?.mail !== 'failed' && approval?.mail !== 'retrying';
+  state === 'approved' && keyOf(ANSWER_MAIL_NAME, approval?.mail ?? null) === undefined;
 
 /** A link of the phone's bar: back to the list, or on to the next order. */
 export const OrderTopLink = ({ direction, ...way }: WayBack & { direction: 'back' | 'next' }) => (

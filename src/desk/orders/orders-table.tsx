@@ -3,6 +3,7 @@ import { LISTED_STATE_NAME, PAYMENT_STATE_NAME } from '#copy/purchase/order-stat
 import { pathOf } from '#desk/pages.ts';
 import { orderListCopy as copy } from './order-list-copy.ts';
 import { formatPrice } from '#copy/site/format.ts';
+import { ANSWER_MAIL_NAME } from '#desk/copy/queue.ts';
 import { productTypeName } from '#desk/copy/product.ts';
 import { formatAt, formatMoment, formatUntil } from '#desk/copy/time.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
@@ -34,6 +35,7 @@ function stateDetails(order: ListedOrder, now: number): string {
   if (state === 'called-off') return payment?.state === 'failed' ? copy.declined : moment;
   if (order.correctingSince !== undefined) return copy.correcting(formatMoment(order.correctingSince, now));
   if (state === 'sent') return moment;
+  if (order.mail !== undefined) return ANSWER_MAIL_NAME[order.mail];
   if (state === 'approved') return at === null ? '' : copy.goesAt(formatAt(at, now));
   if (promisedUntil === null) return '';
   return promiseLeft(promisedUntil, now).pace === 'late' ? copy.late : formatUntil(promisedUntil, now);

@@ -37,7 +37,7 @@ export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'answer.corrected': 'Poprawiona odpowiedź',
   'agreement.sent-again': 'Ponowne wysłanie umowy',
   'refund.asked': 'Zlecony zwrot',
-  'refund.settled': 'Zwrot rozliczony ręcznie',
+  'refund.settled': 'Sprawa pieniędzy załatwiona',
   'order.called-off': 'Odwołane zamówienie',
   'order.withdrawn': 'Odstąpienie wykonane',
   'words.shown': 'Opinia pokazana',

@@ -187,6 +187,13 @@ describe('OrderConfirmed', () => {
       'href',
       '/popraw-adres?zamowienie=7',
     );
+    expect(screen.getByText(/Popraw go albo napisz do nas/)).toBeVisible();
+  });
+
+  it('tells another device, where nothing can be mended, to write [LW-9]', () => {
+    const refusedMail = { what: 'answer', contactEmail: 'pomoc@sklep.pl' } as const;
+    render(<OrderConfirmed orderId={7} email="m…@przyklda.pl" refusedMail={refusedMail} />);
+    expect(screen.getByText(/^Odpowiedź jest gotowa.*pełna\. Napisz do nas/)).toBeVisible();
   });
 
   it.each([

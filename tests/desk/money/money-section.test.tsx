@@ -18,6 +18,7 @@ const MONEY: Money = {
   done: grosze(0),
   canCallOff: true,
   toSettle: 0,
+  doubts: [],
   refunds: [],
 };
 
@@ -188,4 +189,21 @@ test('another amount for an order that was paid before can be accepted alone: it
   drawn({ ...MONEY, difference: { asked: grosze(4900), paid: grosze(100), currency: 'PLN' } });
   expect(await screen.findByRole('button', { name: 'Przyjmij tę kwotę' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Oddaj i zamknij zamówienie' })).toBeNull();
+});
+
+test('what the provider contradicts is said before a refund that failed here, whose money may have gone [DK-8]', async () => {
+  const failed = {
+    state: 'failed',
+    amount: grosze(100),
+    currency: 'PLN',
+    requestedBy: 'Jagna',
+    isSettled: false,
+  } as const;
+  const refunds = [{ ...failed, refundId: crypto.randomUUID(), requestedAt: '2026-11-22T10:00:00.000Z' }];
+  const { user } = drawn({ ...MONEY, toSettle: 1, doubts: ['refund-contradicted'], refunds });
+  expect(await screen.findByText(/^Operator płatności mówi o pieniądzach co innego/)).toBeVisible();
+  expect(screen.getByText(/^Jest też zwrot, który się tu nie udał/)).toBeVisible();
+  expect(screen.queryByText(/pieniądze są nadal w/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Załatwione inną drogą' }));
+  expect(screen.getByRole('dialog', { name: 'Załatwione inną drogą' })).toBeVisible();
 });

@@ -70,6 +70,10 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
     await mail('Error EENVELOPE 550', new Date());
     expect(await ringing()).toEqual(['JobsGivenUp']);
     await endShopFaults(store.db);
+    // About the sender: every mail has it.
+    await mail('Error EENVELOPE 451 4.1.8');
+    expect(await ringing()).toEqual(['MailsNotLeaving']);
+    await endShopFaults(store.db);
     const { orderId } = await paidOrder(store.db);
     await approvedNow(store.db, orderId);
     await run(sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${orderId}`);

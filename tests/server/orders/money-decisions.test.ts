@@ -221,3 +221,14 @@ async function hours(count: number): Promise<void> {
     await runner.runDue();
   }
 }
+
+test('a second payment of an order is a matter of money; money of no payment of the shop stands in the log [LV-3]', async () => {
+  const order = await placed();
+  await order.says('COMPLETED');
+  expect(await order.says('COMPLETED', { providerPaymentId: 'another' })).toBe('paid-elsewhere');
+  expect(log.error).not.toHaveBeenCalled();
+  expect(await order.says('COMPLETED', { paymentId: '00000000-0000-4000-8000-000000000009' })).toBe(
+    'unknown',
+  );
+  expect(log.error).toHaveBeenCalledOnce();
+});

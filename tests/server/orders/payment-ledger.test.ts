@@ -124,7 +124,7 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
     const order = await place();
     expect(await tell(order, 'COMPLETED', { paymentId: randomUUID() })).toBe('unknown');
     expect(await tell(order, 'COMPLETED', { paymentId: "'; drop table payment" })).toBe('unknown');
-    expect(await tell(order, 'COMPLETED', { providerPaymentId: 'somebody else’s' })).toBe('unknown');
+    expect(await tell(order, 'COMPLETED', { providerPaymentId: 'somebody else’s' })).toBe('paid-elsewhere');
     expect(await stateOf(order)).toBe('DRAFT PENDING');
   });
 

@@ -170,7 +170,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       currency: 'PLN',
     };
     for (const times of [1, 2])
-      expect([times, await applyPaymentUpdate(store.db, paid)]).toEqual([times, 'unknown']);
+      expect([times, await applyPaymentUpdate(store.db, paid)]).toEqual([times, 'paid-elsewhere']);
     expect(await toldOf(order)).toEqual(['provider-differs']);
     const listed = (await listDoubts(store.db)).filter(({ orderId }) => orderId === order.orderId);
     expect(listed).toEqual([
@@ -272,6 +272,19 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       const rest = grosze(part.totalPrice - 500);
       expect(await says(part, 'done', { providerRefundId: 're-rest', amount: rest })).toBe('made-by-hand');
       expect((await listFailedRefunds(store.db)).map(({ id }) => id)).not.toContain(more.id);
+    });
+
+    test('one of the same amount that was asked for and never taken gives way: it is not paid twice', async () => {
+      const order = await paidOrder(store.db);
+      const stuck = await asked(order, grosze(300));
+      const other = await asked(order, grosze(200));
+      expect(await says(order, 'done', { amount: grosze(300) })).toBe('made-by-hand');
+      expect(await refundsOf(store.db, order.orderId)).toMatchObject([
+        { id: stuck.id, state: 'failed', failure: 'made_by_hand', settledAt: expect.any(Date) },
+        { id: other.id, state: 'asked' },
+        { state: 'done' },
+      ]);
+      expect((await refundBalance(store.db, order.orderId))?.left).toBe(order.totalPrice - 500);
     });
 
     test('one that is on its way is asked about until it has arrived', async () => {

@@ -10,7 +10,7 @@ export const agreementCopy = {
     retrying:
       'Sklep sam ponawia wysyłkę. Odpowiedź można zacząć dopiero, gdy poczta go przyjmie: klientka musi mieć umowę, zanim usługa się zacznie.',
     refused:
-      'Adres jest pewnie wpisany z błędem. Klientka musi mieć umowę, zanim usługa się zacznie, więc odpowiedź czeka na poprawiony adres.',
+      'W adresie może być błąd albo skrzynka jest pełna. Klientka musi mieć umowę, zanim usługa się zacznie, więc odpowiedź czeka na poprawiony adres.',
   },
   answered: 'Odpowiedź już wyszła. Popraw adres i wyślij umowę jeszcze raz.',
   needed: 'Najpierw poczta musi przyjąć list z umową. Wyślij umowę ponownie albo poproś o to właścicielkę.',

@@ -181,6 +181,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         author={answer.author}
         sendAt={answer.approval?.sendAt}
         sentAt={answer.approval?.sentAt}
+        mail={answer.approval?.mail}
         endedAt={order.timeline.find(({ what }) => ENDS.has(what))?.at}
         now={now}
       />

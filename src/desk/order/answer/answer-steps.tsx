@@ -1,6 +1,8 @@
 import { answerCopy, STEP_NAME } from './answer-copy.ts';
 import { STATE_NAME } from '#copy/purchase/order-states.ts';
+import { ANSWER_MAIL_NAME } from '#desk/copy/queue.ts';
 import { formatAt, formatMoment, formatUntil } from '#desk/copy/time.ts';
+import { keyOf } from '#desk/domain/key-of.ts';
 import type { AnswerState } from '#domain/desk-terms.ts';
 import { step, steps } from '#styles/desk/order.css.ts';
 import { MoonState } from '#desk/ui/moon-state.tsx';
@@ -13,6 +15,8 @@ export interface AnswerStepsProps {
   author: string | undefined;
   sendAt: string | undefined;
   sentAt: string | undefined;
+  /** What has become of the mail of an approved answer. */
+  mail: string | undefined;
   /** When it was called off or withdrawn from. */
   endedAt: string | undefined;
   now: number;
@@ -29,16 +33,19 @@ export function AnswerSteps({
   author,
   sendAt,
   sentAt,
+  mail,
   endedAt,
   now,
 }: AnswerStepsProps) {
   const at = ORDER.indexOf(state === 'sent-back' ? 'drafted' : state === 'called-off' ? 'waiting' : state);
   const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso, now) : '');
+  const stuck = keyOf(ANSWER_MAIL_NAME, mail ?? null);
+  const goesAt = sendAt === undefined ? '' : answerCopy.goesAt(formatAt(sendAt, now));
   const details: Readonly<Partial<Record<keyof typeof STEP_NAME, string>>> = {
     // Of an order that has ended, its end counts, not its payment.
     waiting: state === 'called-off' ? moment(endedAt) : paidAt ? answerCopy.since(moment(paidAt)) : '',
     drafted: [author, moment(savedAt)].filter(Boolean).join(', '),
-    approved: sendAt === undefined || state === 'sent' ? '' : answerCopy.goesAt(formatAt(sendAt, now)),
+    approved: state === 'sent' ? '' : stuck ? ANSWER_MAIL_NAME[stuck] : goesAt,
     sent: state === 'sent' ? moment(sentAt) : promisedUntil === null ? '' : formatUntil(promisedUntil, now),
   };
   return (

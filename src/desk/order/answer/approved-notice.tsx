@@ -165,7 +165,14 @@ export function ApprovedNotice(props: ApprovedNoticeProps) {
   return (
     <>
       {stage === 'scheduled' && <Scheduled {...props} />}
-      {stage === 'leaving' && <Notice kind="ok" title={copy.leaving} live />}
+      {stage === 'leaving' &&
+        (props.approval?.mail === 'uncertain' ? (
+          <Notice kind="warn" title={copy.uncertain} live>
+            <p>{copy.uncertainText}</p>
+          </Notice>
+        ) : (
+          <Notice kind="ok" title={copy.leaving} live />
+        ))}
       {stage === 'bounced' && <Bounced {...props} />}
       {stage === 'calledOff' && <Notice kind="info" title={copy.calledOff} />}
       {stage === 'sent' && <Sent {...props} />}

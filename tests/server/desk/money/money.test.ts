@@ -6,6 +6,7 @@ import { manualAnswers } from '#server/answers/answer-port.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { mailJobs } from '#server/mail/mail-jobs.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
+import { noteDoubt } from '#server/refunds/money-doubts.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
@@ -143,13 +144,22 @@ describe('money back [LV-4] [DK-8]', () => {
   });
 
   test('a refund that failed is followed up by hand, once', async () => {
-    const { orderId } = await paidOrder(desk.store.db);
+    const { orderId, paymentId } = await paidOrder(desk.store.db);
     await giveBack(orderId, (await read(orderId)).version, 100);
     await desk.store.db.updateTable('refund').set({ state: 'failed', failure: 'expired card' }).execute();
+    const before = await read(orderId);
+    await desk.store.db
+      .transaction()
+      .execute((trx) =>
+        noteDoubt(trx, { id: paymentId, orderId }, { kind: 'refund-contradicted', providerNumber: 're-1' }),
+      );
+    const unseen = await post(orderId, 'settle', { seen: before.version });
+    expect(unseen.status, 'what came meanwhile is not settled unseen').toBe(409);
     const failed = await read(orderId);
+    expect([before.doubts, failed.doubts]).toEqual([[], ['refund-contradicted']]);
     expect(failed).toMatchObject({ toSettle: 1, refunds: [{ state: 'failed', failure: 'expired card' }] });
     const settled = await post(orderId, 'settle', { seen: failed.version });
-    expect(settled.body).toMatchObject({ toSettle: 0, refunds: [{ isSettled: true }] });
+    expect(settled.body).toMatchObject({ toSettle: 0, doubts: [], refunds: [{ isSettled: true }] });
     const again = await post(orderId, 'settle', { seen: settled.body.version });
     expect([again.status, again.body.code]).toEqual([409, 213]);
   });

@@ -385,6 +385,10 @@ describe('a mail on its way', () => {
     ).toEqual(['dobra@example.com']);
     const [earlier, later] = answersOf(orderId).map(({ mail }) => withoutKey(mail.text));
     expect(later).toBe(earlier);
+    const payload = { seen: (await read()).revision, email: 'trzecia@example.com' };
+    await desk.call('POST', `/orders/${orderId}/agreement/send-again`, { as: owner, payload });
+    const last = Object.values(await keysOf(orderId));
+    expect(last.filter((key) => Object.values(renewed).includes(key))).toEqual([]);
   });
 
   test('whose fate is not known keeps the answer as it is, and goes again under the same id', async () => {
@@ -394,7 +398,7 @@ describe('a mail on its way', () => {
     await runJobs();
     expect((await ask('POST', orderId, 'recall', { seen: revision })).body).toMatchObject({
       code: 212,
-      current: { approval: { mail: 'sending' } },
+      current: { approval: { mail: 'uncertain' } },
     });
     failure = undefined;
     await pass(HOUR);

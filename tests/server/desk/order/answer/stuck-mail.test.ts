@@ -31,15 +31,17 @@ const mailAnswers = (failure?: Error) => {
   const jobs = answerJobs({ ...shared, source: manualAnswers, log: { error: () => undefined } });
   return runnerWith(desk.store.db, jobs, desk.clock).runner.runDue();
 };
-/** How many mails an owner gets about an answer that does not leave. */
-async function told({ orderId }: PlacedOrder): Promise<number> {
+/** What an owner is mailed now about an answer that does not leave. */
+async function texts(...orders: readonly PlacedOrder[]): Promise<string[]> {
   const mails: MailContent[] = [];
   const send = async (_id: string, mail: MailContent) => void mails.push(mail);
   const options = { db: desk.store.db, send, sender: desk.config, ...desk.config, clock: desk.clock };
   await runnerWith(desk.store.db, deskJobs(options), desk.clock).runner.runDue();
-  return mails.filter(({ name, subject }) => name === 'answer-stuck' && subject.includes(String(orderId)))
-    .length;
+  return mails.flatMap(({ name, subject, text }) =>
+    name === 'answer-stuck' && orders.some(({ orderId }) => subject.includes(String(orderId))) ? [text] : [],
+  );
 }
+const told = async (...orders: readonly PlacedOrder[]) => (await texts(...orders)).length;
 async function approved(): Promise<PlacedOrder> {
   const order = await paidOrder(desk.store.db);
   await approvedNow(desk.store.db, order.orderId);
@@ -56,23 +58,41 @@ test('a bad address of an approved answer is told at once: to the owners, in the
   expect(await queued(order)).not.toHaveProperty('mail');
   await mailAnswers(badAddress());
   desk.clock.pass(3_000);
-  expect([await told(order), await told(order)]).toEqual([1, 0]);
+  expect(await texts(order)).toEqual([expect.not.stringContaining('próbuje dalej')]);
+  expect(await told(order)).toBe(0);
   expect(await queued(order)).toMatchObject({ state: 'approved', mail: 'failed' });
   expect(await findOrderProgress(desk.store.db, order, undefined)).toMatchObject({ isAnswerRefused: true });
 });
 
-test('an answer that is put off stands in the queue at once, and is told after an hour unless it has gone by then [DK-8]', async () => {
-  const [stays, goes] = [await approved(), await approved()];
+test('an answer that may have arrived is said to be so, and offers nothing that cannot be done [DK-8]', async () => {
+  const order = await approved();
+  await mailAnswers(new Error('cut behind the text'));
+  expect((await queued(order)).mail).toBe('uncertain');
+  const shown = (await desk.call('GET', `/orders/${order.orderId}`, { as: owner })).json();
+  expect(shown.answer.approval.mail).toBe('uncertain');
+  const list = (
+    await desk.call('POST', '/orders/list', { as: owner, payload: { text: String(order.orderId) } })
+  ).json();
+  expect(list.rows[0]).toMatchObject({ orderId: order.orderId, order: { mail: 'uncertain' } });
+  // An hour later; the next of this day is told anew.
+  await sql`update job set run_at = run_at - interval '1 hour', once_key = null
+    where kind = 'mail.answer-stuck' and done_at is null`.execute(desk.store.db);
+  expect(await texts(order)).toEqual([expect.stringContaining('nie wiadomo, czy doszedł')]);
+});
+
+test('an answer that is put off stands in the queue at once, and is told after an hour unless it has gone by then, one for all of an outage [DK-8]', async () => {
+  const [stays, goes, other] = [await approved(), await approved(), await approved()];
   await mailAnswers(refusal(452));
   expect((await queued(stays)).mail).toBe('retrying');
   await sql`update job set run_at = run_at + interval '3 hours'
-    where kind = 'mail.answer' and (payload->>'orderId')::int = ${stays.orderId}`.execute(desk.store.db);
+    where kind = 'mail.answer' and (payload->>'orderId')::int in (${stays.orderId}, ${other.orderId})`.execute(
+    desk.store.db,
+  );
   desk.clock.pass(10_000);
   await mailAnswers();
   expect([await statusOf(desk.store.db, goes), await told(stays)]).toEqual(['SENT', 0]);
   desk.clock.pass(HOUR);
-  expect(await told(stays)).toBe(1);
-  expect(await told(goes)).toBe(0);
+  expect(await told(stays, goes, other)).toBe(1);
 });
 
 test('a sent answer whose repeated mail is refused is told as well [DK-8]', async () => {
