@@ -159,14 +159,14 @@ const isSame = (a: AnswerField, b: AnswerField) => a.text === b.text && a.isLeft
 interface Texts {
   mine: readonly AnswerField[];
   answer: Answer;
-  sent?: readonly AnswerField[];
+  sent: readonly AnswerField[];
 }
 
 const differsFrom = (fields: readonly AnswerField[], field: AnswerField) => {
   const other = byName(fields, field.name);
   return other !== undefined && !isSame(field, other);
 };
-const unsavedIn = ({ mine, answer, sent = [] }: Texts): AnswerField[] =>
+const unsavedIn = ({ mine, answer, sent }: Texts): AnswerField[] =>
   mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name)) || differsFrom(sent, field));
 /** Names of the fields whose text is not stored yet, or will not be once a save under way arrives. */
 export const unsavedFields = (texts: Texts): string[] => unsavedIn(texts).map(({ name }) => name);
@@ -489,7 +489,7 @@ export const answerMachine = setup({
     };
     if (!copy) return fresh;
     const mine = answer.fields.map((field) => byName(copy.fields, field.name) ?? field);
-    const unsaved = unsavedFields({ mine, answer });
+    const unsaved = unsavedFields({ mine, answer, sent: fresh.sent });
     // The version that the copy began from is gone: whatever differs is shown in both versions.
     const isDisputed = (name: string) => copy.version !== answer.version || copy.disputed.includes(name);
     return { ...fresh, mine, disputed: unsaved.filter(isDisputed) };

@@ -75,7 +75,7 @@ const cancelled = {
 } as const;
 const refused = { target: 'asking.refused', description: 'Klucz nie pasuje.' } as const;
 /** The invitation stays in its letter. */
-const opensDoor = {
+const opensSignIn = {
   target: '#signIn.signedOut',
   description: 'Przechodzi do wejścia.',
   actions: 'dropInvitation',
@@ -595,7 +595,7 @@ export const signInMachine = setup({
           after: {
             lockedFor: { target: 'reading', description: 'Zaplecze czyta zaproszenie jeszcze raz.' },
           },
-          on: { 'entry.open': opensDoor },
+          on: { 'entry.open': opensSignIn },
         },
         invited: {
           description: 'Osoba widzi, kto i do czego zaprasza.',
@@ -669,7 +669,7 @@ export const signInMachine = setup({
           description: 'Zaproszenie już nie działa: trzeba poprosić o nowe.',
           tags: 'gone',
           on: {
-            'entry.open': opensDoor,
+            'entry.open': opensSignIn,
           },
         },
       },

@@ -89,7 +89,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         isExpired = false;
         isAsked = false;
         const device =
-          unsavedFields({ mine, answer }).length > 0
+          unsavedFields({ mine, answer, sent: [] }).length > 0
             ? { 'desk.answer.1.7': { fields: mine, version: answer.version, disputed } }
             : {};
         await ui.open('/zamowienia/7', { device });
