@@ -266,7 +266,9 @@ export const answer = modelOf({
         ];
       },
       project,
-      endsAt: (snapshot) => snapshot.hasTag('failed') && !snapshot.hasTag('asking'),
+      endsAt: (snapshot) =>
+        (snapshot.context as Context).answer.version > 0 ||
+        (snapshot.hasTag('failed') && !snapshot.hasTag('asking')),
     },
     {
       title: 'Kopia na urządzeniu',
