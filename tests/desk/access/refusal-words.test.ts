@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import { refusalWords } from '#desk/access/refusal-words.ts';
-import { signInMachine } from '#machines/sign-in.machine.ts';
+import { signInMachine, type Person } from '#machines/sign-in.machine.ts';
 
 test('after wrong codes a key is spoken of only in a browser that knows keys [DK-1]', async () => {
   const machine = signInMachine.provide({
     actors: {
-      readSession: fromPromise(() => Promise.resolve(undefined)),
+      readSession: fromPromise<Person | undefined>(() => Promise.resolve(undefined)),
       checkCode: fromPromise(() => Promise.reject({ kind: 'locked', waitMs: 60_000 })),
     },
   });
