@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
 
 /** A field of an answer: the text, or the response to one question. */
 export interface AnswerField {
@@ -155,11 +155,21 @@ const fieldIn = (fields: readonly AnswerField[], name: string): AnswerField =>
   byName(fields, name) ?? { name, text: '', isLeftOut: false };
 const isSame = (a: AnswerField, b: AnswerField) => a.text === b.text && a.isLeftOut === b.isLeftOut;
 
-const unsavedIn = ({ mine, answer }: { mine: readonly AnswerField[]; answer: Answer }): AnswerField[] =>
-  mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name)));
-/** Names of the fields whose text is not stored yet. */
-export const unsavedFields = (texts: { mine: readonly AnswerField[]; answer: Answer }): string[] =>
-  unsavedIn(texts).map(({ name }) => name);
+/** What the editor shows and the server has; `sent` is what the server may have by now, too. */
+interface Texts {
+  mine: readonly AnswerField[];
+  answer: Answer;
+  sent: readonly AnswerField[];
+}
+
+const differsFrom = (fields: readonly AnswerField[], field: AnswerField) => {
+  const other = byName(fields, field.name);
+  return other !== undefined && !isSame(field, other);
+};
+const unsavedIn = ({ mine, answer, sent }: Texts): AnswerField[] =>
+  mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name)) || differsFrom(sent, field));
+/** Names of the fields whose text is not stored yet, or will not be once a save under way arrives. */
+export const unsavedFields = (texts: Texts): string[] => unsavedIn(texts).map(({ name }) => name);
 
 /** Where an answer is on its way to the customer. One that was sent may be on its way once more. */
 export function stageOf({ state, approval, correction }: Answer): Stage {
@@ -201,14 +211,14 @@ export const isAnswered = ({ state }: Answer): boolean => state === 'sent' || st
 /** Nothing is written any more. */
 const isEnded = (answer: Answer) => isAnswered(answer) && !answer.correction;
 
-/** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; the region `stage` owns `decision` and `refusal`. */
+/** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; `stage` owns `decision` and `refusal`. */
 interface Context {
   answer: Answer;
   /** What the editor shows. */
   mine: readonly AnswerField[];
   /** Names of the fields that both persons changed; `answer` has the other's text. */
   disputed: readonly string[];
-  /** What the call under way stores. */
+  /** What the call under way stores, and a failed one may have stored. */
   sent: readonly AnswerField[];
   isAutosave: boolean;
   /** The last decision, and why it was refused. */
@@ -221,21 +231,24 @@ interface Context {
  * person changed stays, and what both changed differently is disputed.
  */
 function mergedInto(
-  { answer: base, mine, disputed }: Pick<Context, 'answer' | 'mine' | 'disputed'>,
+  { answer: base, mine, disputed, sent }: Pick<Context, 'answer' | 'mine' | 'disputed' | 'sent'>,
   answer: Answer,
 ) {
   if (answer.version === base.version) return { answer };
+  const changed = unsavedFields({ mine, answer: base, sent });
   const both = mine.filter((field) => {
     const [was, is] = [fieldIn(base.fields, field.name), fieldIn(answer.fields, field.name)];
-    return (disputed.includes(field.name) || (!isSame(field, was) && !isSame(is, was))) && !isSame(field, is);
+    const isBoth = changed.includes(field.name) && !isSame(is, was);
+    return (disputed.includes(field.name) || isBoth) && !isSame(field, is);
   });
   return {
     answer,
+    sent: [],
     disputed: both.map(({ name }) => name),
     mine: mine.map((field) =>
-      isSame(field, fieldIn(base.fields, field.name)) && !disputed.includes(field.name)
-        ? fieldIn(answer.fields, field.name)
-        : field,
+      changed.includes(field.name) || disputed.includes(field.name)
+        ? field
+        : fieldIn(answer.fields, field.name),
     ),
   };
 }
@@ -270,7 +283,8 @@ const mergeRefusal = [
   'keepCopy',
   'tellKnown',
 ] as const;
-/** The page asks before it is left with unsaved text, wherever it stands; while the server has the word, it waits. */
+const refusedSave = [mergeRefusal[0], 'dropSent', ...mergeRefusal.slice(1)] as const;
+/** Wherever there is unsaved text the page asks before it is left; while the server has the word, the question waits. */
 const discards = {
   description: 'Odrzuca zmiany po pytaniu.',
   actions: ['discardMine', 'keepCopy', 'tellSettled'],
@@ -341,6 +355,8 @@ export const answerMachine = setup({
       | { type: 'question.skip'; name: string; leftOut: boolean }
       | { type: 'draft.save' }
       | { type: 'draft.discard' }
+      | { type: 'leave.ask' }
+      | { type: 'leave.stay' }
       | { type: 'version.keep'; name: string }
       | { type: 'version.take'; name: string }
       | { type: 'version.join'; name: string }
@@ -364,6 +380,7 @@ export const answerMachine = setup({
       | 'taking'
       | 'closed'
       | 'deciding'
+      | 'asking'
       | Stage;
   },
   actors: {
@@ -380,6 +397,9 @@ export const answerMachine = setup({
     isLocked: ({ context }) => context.answer.lockedBy !== undefined,
     isEnded: ({ context }) => isEnded(context.answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
+    isUnchanged: ({ context }) => unsavedFields(context).length === 0,
+    /** Nothing is stored by itself while a person is asked whether to discard it. */
+    isUnasked: not(stateIn({ leaving: 'asking' })),
     isDisputed: ({ context }) => context.disputed.length > 0,
     /** What the server tells everybody of a change that this device already knows. */
     isEcho: ({ context: { answer } }, { version, state, lockedBy }: Answer) =>
@@ -397,7 +417,7 @@ export const answerMachine = setup({
     assignSkip: assign(({ context }, { name, leftOut }: { name: string; leftOut: boolean }) => ({
       mine: context.mine.map((field) => (field.name === name ? { ...field, isLeftOut: leftOut } : field)),
     })),
-    discardMine: assign(({ context }) => ({ mine: context.answer.fields, disputed: [] })),
+    discardMine: assign(({ context }) => ({ mine: context.answer.fields, disputed: [], sent: [] })),
     mergeAnswer: assign(({ context }, answer: Answer) => mergedInto(context, answer)),
     mergeRefused: assign(({ context }, { answer }: Refusal) =>
       answer === undefined ? {} : mergedInto(context, { ...context.answer, ...answer }),
@@ -409,7 +429,10 @@ export const answerMachine = setup({
     /** What was sent is stored, however the server wrote it down; what was typed meanwhile stays in the editor. */
     assignStored: assign(({ context: { answer: known, sent } }, answer: Answer) => ({
       answer: { ...answer, ...(answer.revision < known.revision && otherFieldText(known)), fields: sent },
+      sent: [],
     })),
+    /** The server refused it, so it has none of it. */
+    dropSent: assign({ sent: [] }),
     tellKnown: raise({ type: 'answer.known' }),
     tellSettled: raise({ type: 'draft.settled' }),
     settle: assign(({ context }, name: string) => ({
@@ -466,7 +489,7 @@ export const answerMachine = setup({
     };
     if (!copy) return fresh;
     const mine = answer.fields.map((field) => byName(copy.fields, field.name) ?? field);
-    const unsaved = unsavedFields({ mine, answer });
+    const unsaved = unsavedFields({ mine, answer, sent: fresh.sent });
     // The version that the copy began from is gone: whatever differs is shown in both versions.
     const isDisputed = (name: string) => copy.version !== answer.version || copy.disputed.includes(name);
     return { ...fresh, mine, disputed: unsaved.filter(isDisputed) };
@@ -528,9 +551,15 @@ export const answerMachine = setup({
             },
             'draft.save': { target: 'saving', description: 'Naciska „Zapisz szkic”.', actions: 'markSave' },
             'draft.discard': { target: 'clean', ...discards },
+            'leave.stay': {
+              target: 'dirty',
+              reenter: true,
+              description: 'Zostaje: zapis znów czeka na przerwę.',
+            },
           },
           after: {
             autosaveAfter: {
+              guard: 'isUnasked',
               target: 'saving',
               description: 'Przerwa w pisaniu: zapis sam.',
               actions: 'markAutosave',
@@ -574,13 +603,13 @@ export const answerMachine = setup({
                 guard: isRefusal('newer'),
                 target: 'placing',
                 description: 'Ktoś zapisał swoją wersję wcześniej.',
-                actions: mergeRefusal,
+                actions: refusedSave,
               },
               {
                 guard: isRefusal('locked'),
                 target: 'placing',
                 description: 'Pióro ma ktoś inny.',
-                actions: mergeRefusal,
+                actions: refusedSave,
               },
               {
                 guard: isRefusal('expired'),
@@ -653,14 +682,25 @@ export const answerMachine = setup({
               actions: 'markSave',
             },
             'connection.return': {
+              guard: 'isUnasked',
               target: 'saving',
               description: 'Połączenie albo sesja wróciły.',
               actions: 'markAutosave',
             },
             'draft.discard': { target: 'clean', ...discards },
+            'leave.stay': {
+              target: 'failed',
+              reenter: true,
+              description: 'Zostaje: zaplecze spróbuje znów samo.',
+            },
           },
           after: {
-            retryAfter: { target: 'saving', description: 'Zaplecze próbuje samo.', actions: 'markAutosave' },
+            retryAfter: {
+              guard: 'isUnasked',
+              target: 'saving',
+              description: 'Zaplecze próbuje samo.',
+              actions: 'markAutosave',
+            },
           },
         },
         conflict: {
@@ -863,6 +903,33 @@ export const answerMachine = setup({
               { target: 'placing', description: 'Decyzji nie przyjęto.', actions: assignRefusal },
             ],
           },
+        },
+      },
+    },
+    leaving: {
+      description: 'Wyjście ze strony.',
+      initial: 'staying',
+      states: {
+        staying: {
+          description: 'Nikt nie wychodzi.',
+          on: {
+            'leave.ask': {
+              guard: 'isDirty',
+              target: 'asking',
+              description: 'Chce wyjść albo odrzucić zmiany.',
+            },
+          },
+        },
+        asking: {
+          description:
+            'Zaplecze pyta, czy odrzucić zmiany, i samo niczego nie zapisuje; zapis w toku kończy najpierw.',
+          tags: 'asking',
+          always: {
+            guard: 'isUnchanged',
+            target: 'staying',
+            description: 'Nie ma już czego odrzucać.',
+          },
+          on: { 'leave.stay': { target: 'staying', description: 'Zostaje przy zmianach.' } },
         },
       },
     },

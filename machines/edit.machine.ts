@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 
 /** Text by the name of its field. */
 export type Texts = Readonly<Record<string, string>>;
@@ -42,6 +42,10 @@ interface Context {
   sent: Texts;
   refusal: Refusal | undefined;
 }
+
+/** What was typed is not stored, or what is being stored was typed back meanwhile. */
+export const hasUnsaved = ({ typed, sent }: Pick<Context, 'typed' | 'sent'>): boolean =>
+  !isEmpty(typed) || !isEmpty(sent);
 
 /** What a field shows: the text that was typed, else the stored one. */
 export const shownText = ({ stored, typed }: Pick<Context, 'stored' | 'typed'>, name: string): string =>
@@ -162,12 +166,13 @@ export const editMachine = setup({
     save: fromPromise<Stored, { values: Texts; versions: Stored['versions'] }>(unconnected('save')),
   },
   guards: {
-    isDirty: ({ context }) => !isEmpty(context.typed),
-    isClean: ({ context }) => isEmpty(context.typed),
+    isDirty: ({ context }) => hasUnsaved(context),
+    isClean: ({ context }) => !hasUnsaved(context),
     isDisputed: ({ context }) => context.disputed.length > 0,
     hasProblems: ({ context }) => !isEmpty(context.problems),
     isAsked: stateIn({ leaving: 'asking' }),
-    isFaultless: ({ context }) => isEmpty(context.problems),
+    /** Nothing is stored by itself while a person is asked whether to discard it. */
+    canRetry: and([({ context }) => isEmpty(context.problems), not(stateIn({ leaving: 'asking' }))]),
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
   },
   actions: {
@@ -346,7 +351,7 @@ export const editMachine = setup({
             'field.change': types,
             'changes.save': saves,
             'connection.return': {
-              guard: 'isFaultless',
+              guard: 'canRetry',
               target: 'saving',
               description: 'Połączenie albo sesja wróciły.',
             },

@@ -74,6 +74,12 @@ const cancelled = {
   description: 'Przerwano, zanim klucz zadziałał.',
 } as const;
 const refused = { target: 'asking.refused', description: 'Klucz nie pasuje.' } as const;
+/** The invitation stays in its letter. */
+const opensSignIn = {
+  target: '#signIn.signedOut',
+  description: 'Przechodzi do wejścia.',
+  actions: 'dropInvitation',
+} as const;
 const keyFails = [unanswered, cancelled, refused] as const;
 /** Ways in that wrong codes do not close. */
 const entersOtherwise = {
@@ -589,6 +595,7 @@ export const signInMachine = setup({
           after: {
             lockedFor: { target: 'reading', description: 'Zaplecze czyta zaproszenie jeszcze raz.' },
           },
+          on: { 'entry.open': opensSignIn },
         },
         invited: {
           description: 'Osoba widzi, kto i do czego zaprasza.',
@@ -662,11 +669,7 @@ export const signInMachine = setup({
           description: 'Zaproszenie już nie działa: trzeba poprosić o nowe.',
           tags: 'gone',
           on: {
-            'entry.open': {
-              target: '#signIn.signedOut',
-              description: 'Przechodzi do wejścia.',
-              actions: 'dropInvitation',
-            },
+            'entry.open': opensSignIn,
           },
         },
       },

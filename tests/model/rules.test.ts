@@ -54,6 +54,7 @@ const modelOf = (name: string): Model => {
 };
 
 const nothing = () => undefined;
+const NOTHING_BY_ITSELF = 'Dopóki strona pyta, czy odrzucić zmiany, nic nie zapisuje się samo.';
 const REOPENED =
   'Zamówienie otwarte na nowo na tym urządzeniu pokazuje to samo: niezapisany tekst, spór i nic odrzuconego.';
 
@@ -232,6 +233,35 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
       },
     }),
     REOPENED,
+  ],
+  [
+    'what was typed back during a save is not kept',
+    'answer',
+    answerMachine.provide({
+      actions: {
+        keepCopy: emit(({ context: { mine, answer, disputed } }) => {
+          const isNew = ({ name, text }: { name: string; text: string }) =>
+            answer.fields.find((field) => field.name === name)?.text !== text;
+          return {
+            type: 'copy.kept',
+            copy: { fields: mine.filter(isNew), version: answer.version, disputed },
+          };
+        }),
+      },
+    }),
+    'Zamówienie otwarte na nowo, gdy serwer zapisał to, co było w drodze, ma wszystko, co wpisano.',
+  ],
+  [
+    'an answer is stored while its writer is asked whether to discard it',
+    'answer',
+    answerMachine.provide({ guards: { isUnasked: () => true } }),
+    NOTHING_BY_ITSELF,
+  ],
+  [
+    'a field is stored while its writer is asked whether to discard it',
+    'edit',
+    editMachine.provide({ guards: { canRetry: () => true } }),
+    NOTHING_BY_ITSELF,
   ],
   [
     'nothing can be discarded where two persons wrote',

@@ -26,12 +26,12 @@ export const signInCopy = {
   sampleAs: (name: string) => `Wejdź jako ${name}`,
   sampleLink: 'Żeby wejść bez klucza, otwórz odnośnik, który sklep wypisał przy starcie.',
   noPasskeys: 'Ta przeglądarka nie zna kluczy. Wejdź kodem albo użyj nowszej.',
+  keyStillWorks: 'Kluczem wejdziesz od razu.',
   refusal: {
     refused: 'Nie udało się wejść: klucz albo kod nie pasuje. Kod mógł być już użyty.',
     cancelled: 'Przerwano, zanim klucz zadziałał. Spróbuj jeszcze raz.',
     'link-used': 'Ten odnośnik był już użyty albo wygasł. Następny wypisze sklep przy starcie.',
-    'code-locked':
-      'Za dużo złych kodów z tego miejsca. Kod wpiszesz znów za kilka minut, a kluczem wejdziesz od razu.',
+    'code-locked': 'Za dużo złych kodów z tego miejsca. Kod wpiszesz znów za kilka minut.',
     'link-locked':
       'Za dużo nieznanych odnośników z tego miejsca. Ten może być dobry: spróbuj za kilka minut.',
     unanswered: 'Zaplecze nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.',

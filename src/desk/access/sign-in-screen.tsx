@@ -37,18 +37,24 @@ function useSignInPage(client: DeskClient): SignInPage | undefined {
 function Invitation({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { invited, codes, areCodesKept } = snapshot.context;
+  const hasKey = (
+    <DeskButton kind="ghost" onPress={() => actor.send({ type: 'entry.open' })}>
+      {invitationCopy.hasKey}
+    </DeskButton>
+  );
   if (snapshot.hasTag('starting')) return <Skeleton label={shellCopy.loading} />;
   if (snapshot.hasTag('link-locked'))
-    return <EmptyState title={invitationCopy.locked} text={invitationCopy.lockedText} art="mail" />;
-  if (!invited || snapshot.hasTag('gone')) {
     return (
-      <EmptyState title={invitationCopy.gone} text={invitationCopy.goneText} art="mail">
-        <DeskButton kind="ghost" onPress={() => actor.send({ type: 'entry.open' })}>
-          {invitationCopy.hasKey}
-        </DeskButton>
+      <EmptyState title={invitationCopy.locked} text={invitationCopy.lockedText} art="mail">
+        {hasKey}
       </EmptyState>
     );
-  }
+  if (!invited || snapshot.hasTag('gone'))
+    return (
+      <EmptyState title={invitationCopy.gone} text={invitationCopy.goneText} art="mail">
+        {hasKey}
+      </EmptyState>
+    );
   return (
     <InvitationForm
       invited={invited}
@@ -95,7 +101,7 @@ export function SignInScreen({ actor, client }: { actor: SignInActor; client: De
           code={code}
           isBusy={snapshot.hasTag('busy')}
           isCodeLocked={snapshot.hasTag('code-locked')}
-          problem={refusalWords(snapshot)}
+          problem={refusalWords(snapshot, knowsPasskeys())}
           onKey={() => actor.send({ type: 'key.use' })}
           onCode={(text) => actor.send({ type: 'code.type', code: text })}
           onUseCode={() => actor.send({ type: 'code.use' })}

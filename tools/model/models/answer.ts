@@ -37,11 +37,17 @@ const addWord = happens(
   { type: 'text.change', name: 'text', text: 'Ciepło.' },
   'W słowie na koniec wpisz „Ciepło.”.',
 );
-/** Where there is no bar. */
-const leave = happens(
+const ask = happens({ type: 'leave.ask' }, 'Naciśnij „Odrzuć” na pasku.');
+/** Where there is no bar that discards. */
+const leave = happens({ type: 'leave.ask' }, 'Przejdź do kolejki.');
+const stay = happens({ type: 'leave.stay' }, 'Naciśnij „Zostań przy zmianach”.');
+const discard = happens(
   { type: 'draft.discard' },
-  'Przejdź do kolejki, naciśnij „Odrzuć” w pytaniu i wróć do zamówienia.',
+  'Naciśnij „Odrzuć” w pytaniu; jeśli otworzyła się kolejka, wróć do zamówienia.',
 );
+/** A dialog lies over the page: only its own buttons and the server go on. */
+const under = (snapshot: { hasTag: (tag: string) => boolean }, page: readonly Happening[]) =>
+  snapshot.hasTag('asking') ? [stay, ...(snapshot.hasTag('saving') ? [] : [discard])] : page;
 /** The next text to type, so that the graph stays a line. */
 const typing = ({ mine }: Context) => {
   const next = { '': FIRST, [FIRST]: SECOND }[mine[0]?.text ?? ''];
@@ -71,22 +77,26 @@ export const answer = modelOf({
       opening: [],
       happenings: (snapshot) => {
         const context: Context = snapshot.context;
-        return [
+        // While the desk asks, the clock and the line bring no save about.
+        const byItself = [
+          elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
+          happens({ type: 'connection.return' }, 'Połączenie wraca.'),
+          elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
+        ];
+        const page = under(snapshot, [
           ...typing(context),
           ...(context.mine[0]?.isLeftOut || context.mine[0]?.text === SECOND ? [] : [skip]),
           happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
-          elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
           saved(context),
           rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
-          happens({ type: 'connection.return' }, 'Połączenie wraca.'),
-          elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
           elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
-          happens({ type: 'draft.discard' }, 'Naciśnij „Odrzuć” i potwierdź.'),
+          ...(snapshot.hasTag('dirty') ? [ask] : []),
           arrives(
             { ...context.answer, revision: context.answer.revision + 1 },
             'Ktoś zajrzał do zamówienia.',
           ),
-        ];
+        ]);
+        return [...page, ...byItself];
       },
       project,
       endsAt: (snapshot) => {
@@ -102,7 +112,7 @@ export const answer = modelOf({
       opening: [],
       happenings: (snapshot) => {
         const { answer: known, mine, disputed }: Context = snapshot.context;
-        return [
+        return under(snapshot, [
           ...(mine[0]?.text === FIRST ? [type(SECOND)] : []),
           happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
           saved(snapshot.context as Context),
@@ -142,7 +152,7 @@ export const answer = modelOf({
           happens({ type: 'lock.take' }, 'Naciśnij „Przejmij pisanie”.'),
           resolves('takeEditLock', { ...known, lockedBy: undefined }, 'Zaplecze odpowiada: pióro jest tu.'),
           rejects('takeEditLock', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
-        ];
+        ]);
       },
       project,
       endsAt: (snapshot) => {
@@ -223,11 +233,42 @@ export const answer = modelOf({
               ),
             ]
           : []),
-        ...(snapshot.hasTag('closed') ? [leave] : []),
+        ...(snapshot.hasTag('closed') ? under(snapshot, [leave]) : []),
       ],
       project,
       endsAt: (snapshot) =>
         snapshot.hasTag('closed') && unsavedFields(snapshot.context as Context).length === 0,
+    },
+    {
+      title: 'Cofnięte i opuszczone w czasie zapisu',
+      start: 'Otwórz zamówienie, które czeka.',
+      input: input(waiting),
+      opening: [],
+      happenings: (snapshot) => {
+        const context: Context = snapshot.context;
+        const isTyped = context.mine[0]?.text === FIRST;
+        const server = [
+          ...(isTyped && snapshot.hasTag('asking') ? [] : [saved(context)]),
+          rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
+        ];
+        return [
+          ...under(snapshot, [
+            ...(snapshot.hasTag('clean') && context.answer.version === 0 ? [type(FIRST)] : []),
+            ...(isTyped && snapshot.hasTag('dirty') && !snapshot.hasTag('failed') ? [type('')] : []),
+            ...(isTyped && snapshot.hasTag('saving') ? [type('')] : []),
+            ...(isTyped ? [happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.')] : []),
+            ...(snapshot.hasTag('saving') ? [leave] : []),
+            ...(snapshot.hasTag('dirty') && unsavedFields(context).length === 0
+              ? [happens({ type: 'draft.discard' }, 'Naciśnij „Odrzuć” na pasku.')]
+              : []),
+          ]),
+          ...server,
+        ];
+      },
+      project,
+      endsAt: (snapshot) =>
+        (snapshot.context as Context).answer.version > 0 ||
+        (snapshot.hasTag('failed') && !snapshot.hasTag('asking')),
     },
     {
       title: 'Kopia na urządzeniu',

@@ -166,7 +166,10 @@ export const edit = modelOf({
         const theirs = withTheirs(context, FIRST, '45,00');
         return [
           ...under(snapshot, [
-            ...(without(typed, FIRST) && !snapshot.hasTag('saved') ? [type(FIRST, '39,90')] : []),
+            ...(without(typed, FIRST) && snapshot.hasTag('clean') && !snapshot.hasTag('saved')
+              ? [type(FIRST, '39,90')]
+              : []),
+            ...(snapshot.hasTag('saving') && !without(typed, FIRST) ? [type(FIRST, '42,99')] : []),
             save,
             ...(snapshot.hasTag('clean') || snapshot.hasTag('failed') || snapshot.hasTag('dirty')
               ? [
@@ -176,9 +179,11 @@ export const edit = modelOf({
                 ]
               : []),
           ]),
-          ...(snapshot.hasTag('saving') ? [] : [discard, stay]),
+          discard,
+          stay,
           saved(context),
           unreachable,
+          returns,
           ...(known.versions[FIRST] === 1 && !snapshot.hasTag('clean')
             ? [arrives(theirs, 'Druga właścicielka zapisuje to samo pole.')]
             : []),

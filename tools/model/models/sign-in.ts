@@ -42,9 +42,12 @@ const start = [
 const lockOver = (state: string) =>
   elapses('lockedFor', state, 'Odczekaj tyle, ile powiedział serwer: najwyżej pięć minut.');
 
-/** The server counts them by address, so another window will do. */
+/**
+ * The server counts them by address, so another window will do. It judges only words of at least twenty letters, and a
+ * change after # alone loads no page.
+ */
 const FIVE_LINKS =
-  'W innym oknie prywatnym otwórz pięć razy /zaproszenie#nieznane, za każdym razem z innym słowem po krzyżyku.';
+  'W innym oknie prywatnym otwórz pięć kart z adresami od /zaproszenie#nieznane-zaproszenie-1 do /zaproszenie#nieznane-zaproszenie-5.';
 
 const typesCode = ({ code }: ContextFrom<typeof signInMachine>) => [
   ...(code === ''

@@ -85,9 +85,37 @@ export const answerRules: readonly Rule[] = [
       return undefined;
     },
   },
+  {
+    name: 'Zamówienie otwarte na nowo, gdy serwer zapisał to, co było w drodze, ma wszystko, co wpisano.',
+    breach(way) {
+      const isOpen = ({ snapshot }: ReplayedStep) => snapshot.hasTag('saving') || snapshot.hasTag('failed');
+      const kept = way.flatMap((step, index) => {
+        const [last] = emittedOn(way.slice(0, index + 1), 'copy.kept').slice(-1);
+        return last && isOpen(step) ? [{ step, index, copy: (last as KeptCopy).copy }] : [];
+      });
+      for (const { step, index, copy } of kept) {
+        const { answer, mine, sent } = contextOf(step);
+        if (sent.length === 0) continue;
+        const stored = { ...answer, version: answer.version + 1, fields: sent };
+        const again = opened({ input: { answer: stored, copy } });
+        if (!isDeepStrictEqual(again.mine, mine))
+          return `krok ${index} (${step.happening?.words ?? 'start'}): ${JSON.stringify(again.mine)}`;
+      }
+      return undefined;
+    },
+  },
+  always('O odrzucenie pyta się tylko wtedy, gdy jest co odrzucić.', (step) => {
+    const isEmpty = unsavedFields(contextOf(step)).length === 0;
+    return step.snapshot.hasTag('asking') && isEmpty && 'puste pytanie';
+  }),
+  always('Dopóki strona pyta, czy odrzucić zmiany, nic nie zapisuje się samo.', (step, before) => {
+    const isOwn = typeOf(step) === 'draft.save';
+    const isSaved = !isOwn && callsOf(step, 'saveDraft').length > 0;
+    return before?.snapshot.hasTag('asking') && isSaved && 'zapis w czasie pytania';
+  }),
   always('Gdziekolwiek strona pyta, czy odrzucić zmiany, tam można je odrzucić.', ({ snapshot }) => {
     const waits = snapshot.hasTag('saving') || snapshot.hasTag('taking');
-    const isAsked = !waits && unsavedFields(snapshot.context as ContextFrom<typeof answerMachine>).length > 0;
+    const isAsked = !waits && snapshot.hasTag('asking');
     return isAsked && !snapshot.can({ type: 'draft.discard' }) && JSON.stringify(snapshot.value);
   }),
   always('Jedno naciśnięcie to jedna decyzja: drugie w tym czasie nic nie robi.', (step, before) => {

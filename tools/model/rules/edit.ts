@@ -1,12 +1,12 @@
 import type { ContextFrom } from 'xstate';
-import { shownText, type editMachine } from '#machines/edit.machine.ts';
+import { hasUnsaved, shownText, type editMachine } from '#machines/edit.machine.ts';
 import type { Rule, ReplayedStep } from '../model.ts';
 import { always } from './rule.ts';
 
 const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof editMachine> => snapshot.context;
 const typeOf = ({ happening }: ReplayedStep) => happening?.event.type ?? '';
 const saves = ({ calls }: ReplayedStep) => calls.filter(({ port }) => port === 'save');
-const isUnsaved = (step: ReplayedStep) => Object.keys(contextOf(step).typed).length > 0;
+const isUnsaved = (step: ReplayedStep) => hasUnsaved(contextOf(step));
 
 /** Events by which a person herself changes what the fields show. */
 const OWN = new Set(['field.change', 'changes.discard', 'theirs.take']);
@@ -48,5 +48,9 @@ export const editRules: readonly Rule[] = [
   }),
   always('O odrzucenie pyta się tylko wtedy, gdy jest co odrzucić.', (step) => {
     return step.snapshot.hasTag('asking') && !isUnsaved(step) && 'puste pytanie';
+  }),
+  always('Dopóki strona pyta, czy odrzucić zmiany, nic nie zapisuje się samo.', (step, before) => {
+    const isOwn = typeOf(step) === 'changes.save';
+    return before?.snapshot.hasTag('asking') && !isOwn && saves(step).length > 0 && 'zapis w czasie pytania';
   }),
 ];

@@ -42,6 +42,8 @@ const SAVE: HeldCall = 'PUT /orders/7/answer/draft';
 const LOCK: HeldCall = 'PUT /orders/7/answer/edit-lock';
 /** Of the dialog over the page, and of what is left of it when it is closed. */
 const asked = exactly('Wejdź jeszcze raz');
+/** The question; while the server has the word, it waits. */
+const DISCARDS = /^(?:Odrzucić zmiany\?|Zaplecze jeszcze odpowiada)$/;
 const save = /^Zapisz (?:szkic|ponownie)/;
 /** Under the step of the draft nobody stands: the next step follows at once. */
 const NO_DRAFT = /szkic\s*sprawdzanie/;
@@ -68,6 +70,8 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
   let isMending = false;
   let isReasoning = false;
   let isExpired = false;
+  let isAsked = false;
+  let isLeaving = false;
   const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
   const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
   const reading = (text: string) => () => ui.reads(somewhere(text));
@@ -83,8 +87,9 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         isMending = false;
         isReasoning = false;
         isExpired = false;
+        isAsked = false;
         const device =
-          unsavedFields({ mine, answer }).length > 0
+          unsavedFields({ mine, answer, sent: [] }).length > 0
             ? { 'desk.answer.1.7': { fields: mine, version: answer.version, disputed } }
             : {};
         await ui.open('/zamowienia/7', { device });
@@ -101,17 +106,26 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         await ui.press('button', save);
       },
       'draft.discard': async (_, next) => {
-        // Where there is no bar she leaves the page and comes back: what was left behind must not.
-        const isLeft = await ui.isIdle('button', exactly('Odrzuć'));
-        if (isLeft) await ui.press('link', starting('Kolejka'));
-        else await ui.press('button', exactly('Odrzuć'));
-        await ui.within('dialog', exactly('Odrzucić zmiany?')).press('button', exactly('Odrzuć'));
-        if (!isLeft) return;
+        if (!isAsked) return ui.press('button', exactly('Odrzuć'));
+        isAsked = false;
+        await ui.within('dialog', DISCARDS).press('button', exactly('Odrzuć'));
+        if (!isLeaving) return undefined;
+        // She has left the page and comes back: what was left behind must not.
         await ui.go('/zamowienia/7');
-        await ui.end('GET /orders', {
+        return ui.end('GET /orders', {
           status: 200,
           body: wireOrder(contextOf(next).answer, promisedUntil),
         });
+      },
+      'leave.ask': async () => {
+        isAsked = true;
+        // Where there is no bar that discards, she goes to another page.
+        isLeaving = await ui.isIdle('button', exactly('Odrzuć'));
+        return isLeaving ? ui.press('link', starting('Kolejka')) : ui.press('button', exactly('Odrzuć'));
+      },
+      'leave.stay': () => {
+        isAsked = false;
+        return ui.within('dialog', DISCARDS).press('button', exactly('Zostań przy zmianach'));
       },
       'connection.return': async () => {
         if (!isExpired) return ui.tell('reconnected');
@@ -193,6 +207,8 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         await noBar();
         if (!(await ui.isIdle('textbox', labelOf('text')))) throw new Error('One can still write');
       },
+      'answer.leaving.staying': () => ui.hasNo('button', exactly('Zostań przy zmianach')),
+      'answer.leaving.asking': () => ui.has('button', exactly('Zostań przy zmianach')),
       'answer.stage.waiting': () => ui.reads(NO_DRAFT),
       'answer.stage.drafted': async (snapshot) => {
         await ui.readsNo(NO_DRAFT);
@@ -219,6 +235,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         const button = pressed[stage as keyof typeof pressed] ?? inEditor;
         return ui.has('button', button, { disabled: true });
       },
+    },
+    besides: {
+      'leave.ask refused in answer.leaving.staying':
+        'Where nothing is unsaved, a link leads to its page at once.',
     },
   };
 }

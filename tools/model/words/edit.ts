@@ -38,7 +38,7 @@ export const editWords: Words<typeof editMachine> = {
     isDisputed: 'to samo pole zmieniły dwie osoby',
     hasProblems: 'coś jest źle wpisane',
     isAsked: 'zaplecze właśnie o to pyta',
-    isFaultless: 'wszystko jest dobrze wpisane',
+    canRetry: 'wszystko jest dobrze wpisane, a zaplecze o nic nie pyta',
     isKind: ({ kind }) => KIND[kind],
   },
   causes: { isKind: ({ kind }) => (kind === 'newer' ? bad('colleague') : undefined) },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { hasUnsaved } from '#machines/edit.machine.ts';
 import { DiscardDialog, type DiscardDialogProps } from '#desk/ui/discard-dialog.tsx';
 import { SaveBar, type SaveBarProps, type SaveBarWords } from './save-bar.tsx';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
@@ -28,7 +29,7 @@ export const hasSaveBar = (snapshot: SnapshotFrom<EditActor>): boolean =>
 export function EditBar({ actor, words, discardWords, what, tellsSaved = true }: EditBarProps) {
   const snapshot = useSelector(actor, (current) => current);
   const kind = KINDS.find((tag) => snapshot.hasTag(tag) && (tellsSaved || tag !== 'saved'));
-  const { leaving, stay } = useLeaveGuard(Object.keys(snapshot.context.typed).length > 0);
+  const { leaving, stay } = useLeaveGuard(hasUnsaved(snapshot.context));
   useEffect(() => {
     if (leaving) actor.send({ type: 'leave.ask' });
   }, [actor, leaving]);
@@ -51,9 +52,10 @@ export function EditBar({ actor, words, discardWords, what, tellsSaved = true }:
           onDiscard={() => actor.send({ type: 'leave.ask' })}
         />
       )}
-      {snapshot.hasTag('asking') && !snapshot.hasTag('saving') && (
+      {snapshot.hasTag('asking') && (
         <DiscardDialog
           words={discardWords}
+          isWaiting={snapshot.hasTag('saving')}
           onStay={() => {
             stay();
             actor.send({ type: 'leave.stay' });

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { unsavedFields } from '#machines/answer.machine.ts';
+import { unsavedFields, type AnswerCopy } from '#machines/answer.machine.ts';
 import { keepAnswerCopy, readAnswerCopy } from './kept-answer.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -28,11 +28,17 @@ export function AnswerFlow({ order }: { order: Order }) {
   }));
   const actor = useActorRef(machine, { input });
 
+  // Another tab may have put the copy there: only what this one has read or kept is its own to clear.
+  const holdsCopy = useRef(input.copy !== undefined);
   useEffect(() => {
+    const keep = (copy: AnswerCopy | undefined) => {
+      const isKept = copy !== undefined && copy.fields.length > 0;
+      if (isKept || holdsCopy.current) keepAnswerCopy(person.id, orderId, copy);
+      holdsCopy.current = isKept;
+    };
     // The save that an earlier visit did not wait for has arrived.
-    if (unsavedFields(actor.getSnapshot().context).length === 0)
-      keepAnswerCopy(person.id, orderId, undefined);
-    const subscription = actor.on('copy.kept', ({ copy }) => keepAnswerCopy(person.id, orderId, copy));
+    if (unsavedFields(actor.getSnapshot().context).length === 0) keep(undefined);
+    const subscription = actor.on('copy.kept', ({ copy }) => keep(copy));
     return () => subscription.unsubscribe();
   }, [actor, person.id, orderId]);
 

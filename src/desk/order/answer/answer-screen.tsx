@@ -71,17 +71,14 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { answer, decision, refusal } = snapshot.context;
   const [view, setView] = useState<AnswerView>('writing');
-  const [isDiscarding, setDiscarding] = useState(false);
   const unsaved = unsavedFields(snapshot.context);
   const hasUnsaved = unsaved.length > 0;
   const { leaving, stay } = useLeaveGuard(hasUnsaved, { isKept: true });
-  // While the server has the word the question waits; nobody is asked about what is stored.
-  const isAsking = (isDiscarding || leaving) && !snapshot.hasTag('saving') && !snapshot.hasTag('taking');
   useEffect(() => {
-    if (hasUnsaved) return;
-    setDiscarding(false);
-    leaving?.proceed();
-  }, [hasUnsaved, leaving]);
+    if (!leaving) return;
+    if (hasUnsaved) actor.send({ type: 'leave.ask' });
+    else leaving.proceed();
+  }, [actor, hasUnsaved, leaving]);
 
   const { previous, next } = neighboursOf(order.orderId);
   const back = wayBack();
@@ -263,15 +260,16 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           }}
           what={[where, copy.save.copy].filter(Boolean).join(', ')}
           onSave={() => actor.send({ type: 'draft.save' })}
-          onDiscard={() => setDiscarding(true)}
+          onDiscard={() => actor.send({ type: hasUnsaved ? 'leave.ask' : 'draft.discard' })}
         />
       )}
-      {isAsking && (
+      {snapshot.hasTag('asking') && (
         <DiscardDialog
           words={copy.discard}
+          isWaiting={snapshot.hasTag('saving') || snapshot.hasTag('taking')}
           onStay={() => {
-            setDiscarding(false);
             stay();
+            actor.send({ type: 'leave.stay' });
           }}
           onDiscard={() => actor.send({ type: 'draft.discard' })}
         />
