@@ -70,7 +70,7 @@ const askForm = (email: string, problem?: string) =>
       ${problem && html`aria-invalid="true"`}
     />
     ${problem && html`<p class="mark" id="email-problem">${problem}</p>`}
-    ${hidden(ASKED_FIELD, askedAbout([email]))}
+    ${hidden(ASKED_FIELD, askedAbout({ email }))}
     <p id="email-hint">${myDataCopy.emailHint}</p>
     <button class="main">${myDataCopy.send}</button>
   </form>`;

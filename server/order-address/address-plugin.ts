@@ -67,7 +67,7 @@ export async function addressPlugin(
       email === order.giver ? copy.giverProblem : problemOf(email, readEmail(form['ponownie'] ?? ''));
     const before = form[ASKED_FIELD] ?? '';
     const host = problem === undefined ? hostToAsk(email, before) : undefined;
-    const asked = host === undefined ? before : askedAbout([email]);
+    const asked = host === undefined ? before : askedAbout({ email });
     if (senderOf(request, publicUrl) === 'foreign')
       return reply.code(403).send(formPage(house, orderId, order, { email, problem: copy.foreign, asked }));
     const message = problem ?? (host && mailSlipCopy.askedOnce(host));

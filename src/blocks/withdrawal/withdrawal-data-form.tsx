@@ -8,6 +8,7 @@ import { buttonParts } from '#styles/button.css.ts';
 import { form } from '#styles/contact-form.css.ts';
 import { actions, panel } from '#styles/layout.css.ts';
 import { fieldId } from '../form-binding.ts';
+import { PlainAsked } from '../plain/plain-asked.tsx';
 import { ProblemSummary } from '../problem-summary.tsx';
 import { TextInput, type TextInputProps } from '../text-input.tsx';
 import { WithdrawalFailed } from './withdrawal-failed.tsx';
@@ -66,6 +67,7 @@ export function WithdrawalDataForm(props: WithdrawalDataFormProps) {
     >
       <input type="hidden" name="krok" value={STEP} />
       {props.orderKey !== undefined && <input type="hidden" name={WITHDRAWAL_KEY} value={props.orderKey} />}
+      <PlainAsked values={values} />
       {props.rejections > 0 && (
         <ProblemSummary problems={errors} order={FIELDS} rejections={props.rejections} />
       )}

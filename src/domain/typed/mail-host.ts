@@ -76,9 +76,12 @@ export function meantHost(typed: string): string | undefined {
 /** Names the hidden field of a form without scripts that carries the addresses it has asked about. */
 export const ASKED_FIELD = 'pytano';
 
-/** Those of some addresses that a form has asked about once it is shown again, as its hidden field carries them. */
-export const askedAbout = (typed: readonly string[]): string =>
-  typed
+/** Fields of all forms that take an address; one that repeats another is no question of its own. */
+export const ADDRESS_FIELDS = ['email', 'giftEmail'] as const;
+
+/** The addresses of a form that it has asked about once it is shown with its problems, as its hidden field carries them. */
+export const askedAbout = (values: Readonly<Record<string, string>>): string =>
+  ADDRESS_FIELDS.map((name) => values[name] ?? '')
     .filter((one) => meantHost(one) !== undefined)
     .map(readEmail)
     .join(' ');
