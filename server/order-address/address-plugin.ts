@@ -5,7 +5,7 @@ import { mendAddressCopy as copy } from '#copy/purchase/mend-address.ts';
 import { ADDRESS_ORDER, ADDRESS_PATH } from '#domain/paths/address-path.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
-import { askedAbout, ASKED_FIELD, hostToAsk } from '#domain/typed/mail-host.ts';
+import { askedAbout, ASKED_FIELD, hostToAsk } from '#domain/typed/asked-addresses.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';

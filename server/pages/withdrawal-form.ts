@@ -7,7 +7,7 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { ReceiptForm, ReceiptPages, WithdrawalForm, WithdrawalStep } from '#domain/withdrawal.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
-import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { slipProblems, validateWithdrawal } from '#src/entry-server.tsx';
 import { senderOf } from './plain/comes-from-shop.ts';
 import { acceptForms, formOf, type FormFields } from './plain/form-reader.ts';

@@ -1,5 +1,5 @@
 import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
-import { ADDRESS_FIELDS, hostToAsk } from '#domain/typed/mail-host.ts';
+import { ADDRESS_FIELDS, hostToAsk } from '#domain/typed/asked-addresses.ts';
 import type { Problems } from '#schemas/problems.ts';
 
 /**

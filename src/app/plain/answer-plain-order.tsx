@@ -7,7 +7,7 @@ import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { readListing } from '#domain/specialists/listing.ts';
-import { askedAbout, ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { askedAbout, ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';

@@ -188,11 +188,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
               {copy.back}
             </DeskButton>
           ) : asking.what === 'refund' ? (
-            <RefundForm
-              {...{ ...ofDecision, money, isBusy, mailOf }}
-              onGiveBack={giveBack}
-              onClose={close}
-            />
+            <RefundForm {...{ ...ofDecision, money, isBusy, mailOf }} onGiveBack={giveBack} onClose={close} />
           ) : asking.what === 'call-off' ? (
             <CallOffForm
               {...{ ...ofDecision, money, isBusy, mailOf }}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type MinorUnits, minus, NOTHING } from '#domain/grosze.ts';
 import { formatAmount, moneyCopy as copy, REFUND_REASONS } from './money-copy.ts';
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
-import { isVisibleText } from '#desk/domain/visible-text.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -11,6 +10,7 @@ import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { choice } from '#styles/desk/order.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { WordField, wordProblem } from './word-field.tsx';
 
 /** What the mail about a decision says; without an amount the order is called off. */
 export interface MailOfDecision {
@@ -54,7 +54,7 @@ export function RefundForm({ texts, onTexts, money, isBusy, onGiveBack, onClose,
   const reasonProblem = reason.trim().length < 3 ? copy.reasonShort : undefined;
   const press = () => {
     refuse();
-    if (amount !== undefined && !amountProblem && !reasonProblem && isVisibleText(word))
+    if (amount !== undefined && !amountProblem && !reasonProblem && !wordProblem(word))
       onGiveBack(amount, reason.trim(), word.trim());
   };
 
@@ -96,7 +96,7 @@ export function RefundForm({ texts, onTexts, money, isBusy, onGiveBack, onClose,
         error={wasPressed ? reasonProblem : undefined}
       />
       <WordField word={word} onChange={(changed) => onTexts({ ...texts, word: changed })} />
-      {amount !== undefined && !amountProblem && isVisibleText(word) && mailOf({ amount, word: word.trim() })}
+      {amount !== undefined && !amountProblem && !wordProblem(word) && mailOf({ amount, word: word.trim() })}
       <p className={hint}>{copy.way}</p>
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>
@@ -137,20 +137,4 @@ export const ReasonField = ({ reason, error, onChange }: ReasonFieldProps) => (
       ))}
     </div>
   </>
-);
-
-/** A sentence to the customer, which goes into the mail about her money. A problem shows at once: nobody sees it in the text. */
-export const WordField = ({ word, onChange }: { word: string; onChange: (word: string) => void }) => (
-  <TextField
-    label={copy.word}
-    name="slowo"
-    value={word}
-    onChange={onChange}
-    error={isVisibleText(word) ? undefined : copy.wordWrong}
-    hint={copy.wordHint}
-    multiline
-    rows={2}
-    maxLength={500}
-    parts={fieldParts}
-  />
 );

@@ -47,3 +47,27 @@ it('a message waits in its tab while its writer looks something up, until it is 
   await eventually(() => expect(field('Wiadomość')).toHaveValue(''));
   expect(sessionStorage).toHaveLength(0);
 });
+
+it('a message that arrived after its page was left does not come back as unsent [CO-2]', async () => {
+  let arrive = () => {};
+  await open({
+    network: (call) =>
+      call === 'POST /contact'
+        ? ({
+            then: (done: (r: Response) => void) => {
+              arrive = () => done(new Response(null, { status: 204 }));
+            },
+          } as unknown as Response)
+        : undefined,
+  });
+  write();
+  fireEvent.click(screen.getByRole('button', { name: 'Wyślij' }));
+  await eventually(() => expect(arrive).toBeDefined());
+  await eventually(() => expect(screen.getByRole('button', { name: 'Wysyłam...' })).toBeDisabled());
+  cleanup();
+  expect(sessionStorage).toHaveLength(1);
+  await eventually(() => {
+    arrive();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
