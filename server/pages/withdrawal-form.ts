@@ -7,7 +7,7 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { ReceiptForm, ReceiptPages, WithdrawalForm, WithdrawalStep } from '#domain/withdrawal.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
-import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
+import { askedAbout, ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { slipProblems, validateWithdrawal } from '#src/entry-server.tsx';
 import { senderOf } from './plain/comes-from-shop.ts';
 import { acceptForms, formOf, type FormFields } from './plain/form-reader.ts';
@@ -110,9 +110,10 @@ async function formAfter(
   // A question is asked with the data alone: what is confirmed is a statement, and nothing holds it up.
   const asks = step === 'dane' ? slipProblems({ ...values }, sent[ASKED_FIELD] ?? '') : {};
   const problems = { ...asks, ...validateWithdrawal(values) };
-  if (Object.keys(problems).length > 0) return { values, problems };
+  const asked = askedAbout({ ...values });
+  if (Object.keys(problems).length > 0) return { values, problems, asked };
   const statement = await reviewWithdrawal(client, values).catch(() => undefined);
-  if (statement === undefined) return { values, isFailed: true };
+  if (statement === undefined) return { values, asked, isFailed: true };
   if (step === 'dane') return { values, statement };
   const receipt = await confirmWithdrawal(client, {
     ...values,

@@ -16,11 +16,12 @@ export interface ProblemSummaryProps {
 }
 
 /** Two people, and several questions, have equal messages: those of the second person and of each question say so. */
-function whose(name: string): string {
-  if (name.startsWith('partner')) return `${orderFormCopy.partner}: `;
-  const [, n] = /^question(\d)/.exec(name) ?? [];
-  return n ? `${orderFormCopy.question(+n + 1, 2)}: ` : '';
-}
+const whose = (name: string) =>
+  name.startsWith('partner')
+    ? `${orderFormCopy.partner}: `
+    : name.startsWith('question')
+      ? `${orderFormCopy.question(+name.slice(8) + 1, 2)}: `
+      : '';
 
 /** Error summary of a form; each line links to its field (OF-7, A24). Renders nothing without problems. */
 export function ProblemSummary({ problems, order, rejections, idPrefix }: ProblemSummaryProps) {

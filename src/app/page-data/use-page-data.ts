@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { BackendKind } from '#domain/backend.ts';
-import { useLatest } from '#flows/purchase/use-latest.ts';
 import type { Head } from '../head/head.ts';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '../routing/routes.ts';
@@ -43,8 +42,6 @@ export function usePageData(
   const isHere =
     sameRoute(loaded.path, pathname, backend) && (loaded.data !== undefined || loaded.key === key);
 
-  const latestKey = useLatest(key);
-
   useEffect(() => {
     if (isHere) return;
     const abandoned = new AbortController();
@@ -59,12 +56,13 @@ export function usePageData(
     load().then(
       ({ data, head }) => setLoaded({ path: pathname, data, head }),
       () => {
-        if (!abandoned.signal.aborted) setLoaded({ path: pathname, key: latestKey(), data: undefined });
+        if (!abandoned.signal.aborted) setLoaded({ path: pathname, key, data: undefined });
       },
     );
     return () => abandoned.abort();
-    // A press meanwhile starts no load anew; one that `loaded` does not know yet is answered by another load.
-  }, [pathname, latestKey, isHere, loaded, backend]);
+    // Without `key`: a press meanwhile leaves the load alone. Where that fails, `loaded` lacks the key, and it is tried anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname, isHere, loaded, backend]);
 
   if (!isHere) return { status: 'loading' };
   return loaded.data

@@ -4,8 +4,13 @@ import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { ReasonField, type MailOfDecision, type DecisionTexts } from './refund-form.tsx';
-import { WordField, wordProblem } from './word-field.tsx';
+import {
+  ReasonField,
+  WordField,
+  wordProblem,
+  type MailOfDecision,
+  type DecisionTexts,
+} from './refund-form.tsx';
 
 export interface CallOffFormProps {
   texts: DecisionTexts;

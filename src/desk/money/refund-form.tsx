@@ -1,3 +1,6 @@
+import { RoomLeft } from '#blocks/room-left.tsx';
+import { roomLeft } from '#copy/purchase/room-left.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
 import type { Elements } from '#kit/elements.ts';
 import { useState } from 'react';
 import { type MinorUnits, minus, NOTHING } from '#domain/grosze.ts';
@@ -10,7 +13,6 @@ import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { choice } from '#styles/desk/order.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { WordField, wordProblem } from './word-field.tsx';
 
 /** What the mail about a decision says; without an amount the order is called off. */
 export interface MailOfDecision {
@@ -137,4 +139,33 @@ export const ReasonField = ({ reason, error, onChange }: ReasonFieldProps) => (
       ))}
     </div>
   </>
+);
+
+/** The longest word that the server takes, in characters. */
+const LONGEST = 500;
+
+/** Why a word to the customer can not be sent; nothing where it can. */
+export function wordProblem(word: string): string | undefined {
+  if (!isVisibleText(word)) return copy.wordWrong;
+  const left = LONGEST - word.trim().length;
+  return left < 0 ? roomLeft(left) : undefined;
+}
+
+/**
+ * A sentence to the customer, which goes into the mail about her money. A problem shows at once: nobody sees it in the
+ * text. One that was pasted is never cut.
+ */
+export const WordField = ({ word, onChange }: { word: string; onChange: (word: string) => void }) => (
+  <TextField
+    label={copy.word}
+    name="slowo"
+    value={word}
+    onChange={onChange}
+    error={wordProblem(word)}
+    hint={copy.wordHint}
+    multiline
+    rows={2}
+    below={<RoomLeft length={word.trim().length} maxLength={LONGEST} />}
+    parts={fieldParts}
+  />
 );

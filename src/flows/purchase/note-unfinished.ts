@@ -21,7 +21,7 @@ export function noteUnfinished(
   const { context } = actor.getSnapshot();
   const [fairy, product] = [findFairy(context.fairyId), findProduct(context.variantId)];
   const isTyped =
-    Object.values(context.values).some((text) => text.trim() !== '') || draftOf(context).coupon !== undefined;
+    Object.values(context.values).some((text) => text.trim()) || draftOf(context).coupon !== undefined;
   const { pathname } = window.location;
   if (!fairy || !product || !isTyped || pathname === '/') return;
   const address = choiceAddress(pathname, context);

@@ -5,7 +5,7 @@ import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import { storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
-import { storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
+import { unfinishedOrder } from '#browser/unfinished-order.ts';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from './sample-purchase.ts';
@@ -309,27 +309,6 @@ it('an order is begun with the first field that is filled in, and not with a cho
   await eventually(() => expect(unfinishedOrder()).toMatchObject({ fairy: 'Sybilla', isPlaced: false }));
   fireEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
   expect(unfinishedOrder()).toBeUndefined();
-});
-
-it('words that were changed are of another order than the one placed: its card goes by no mail of that one [RD-2]', async () => {
-  const placed = {
-    address: atForm,
-    product: 'Jedna karta',
-    fairy: 'Jagna',
-    begun: Date.now(),
-    isPlaced: true,
-  };
-  storeUnfinished({ ...placed, orderId: 7 }, { isLasting: true });
-  storeDraft('/tarot', { values: { topic: 'Praca' }, setAside: [], coupon: undefined, placedAs: 7 });
-  await open(atForm);
-  await eventually(() => expect(topicField()).toHaveValue('Praca'));
-  const field = topicField() ?? document.body;
-  fireEvent.blur(field);
-  await eventually(() => expect(unfinishedOrder()).toMatchObject({ isPlaced: true, orderId: 7 }));
-  fireEvent.change(field, { target: { value: 'Dom' } });
-  fireEvent.blur(field);
-  await eventually(() => expect(unfinishedOrder()).toMatchObject({ isPlaced: false }));
-  expect(unfinishedOrder()?.orderId).toBeUndefined();
 });
 
 it('a coupon that counted counts again after a reload, when the shop still takes it [RD-2]', async () => {
