@@ -41,7 +41,8 @@ export { renderHouse } from '#app/plain/house-page.tsx';
 export { renderAnswer } from '#app/plain/answer-page.tsx';
 export { answerPlainResult } from '#app/plain/answer-plain-result.tsx';
 export { PLAIN_LEAD_AT_ONCE } from '#blocks/plain/plain-lead.tsx';
-export { headOf, type Head } from '#app/head/head.ts';
+export { headOf, isNameless, type Head } from '#app/head/head.ts';
+export { slipProblems } from '#flows/slip-problems.ts';
 export { validateWithdrawal } from '#flows/withdrawal/withdrawal-start.ts';
 // The server loads styles, kit and islands only through these exports.
 export { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';

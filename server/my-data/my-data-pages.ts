@@ -1,6 +1,6 @@
 import { formatShopTime } from '#copy/site/format.ts';
 import { myDataCopy } from '#copy/law/my-data.ts';
-import { askedAbout, ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { askedAbout, ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import type { exportPerson } from '#server/people/export-person.ts';
@@ -70,7 +70,7 @@ const askForm = (email: string, problem?: string) =>
       ${problem && html`aria-invalid="true"`}
     />
     ${problem && html`<p class="mark" id="email-problem">${problem}</p>`}
-    ${hidden(ASKED_FIELD, askedAbout([email]))}
+    ${hidden(ASKED_FIELD, askedAbout({ email }))}
     <p id="email-hint">${myDataCopy.emailHint}</p>
     <button class="main">${myDataCopy.send}</button>
   </form>`;

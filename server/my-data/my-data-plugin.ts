@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
-import { ASKED_FIELD, hostToAsk } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD, hostToAsk } from '#domain/typed/asked-addresses.ts';
 import { myDataCopy } from '#copy/law/my-data.ts';
 import { retentionPeriod, retentionYears } from '#copy/law/retention.ts';
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';

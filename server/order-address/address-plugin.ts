@@ -5,7 +5,7 @@ import { mendAddressCopy as copy } from '#copy/purchase/mend-address.ts';
 import { ADDRESS_ORDER, ADDRESS_PATH } from '#domain/paths/address-path.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
-import { askedAbout, ASKED_FIELD, hostToAsk } from '#domain/typed/mail-host.ts';
+import { askedAbout, ASKED_FIELD, hostToAsk } from '#domain/typed/asked-addresses.ts';
 import { readEmail } from '#domain/typed/typed-text.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
@@ -67,7 +67,7 @@ export async function addressPlugin(
       email === order.giver ? copy.giverProblem : problemOf(email, readEmail(form['ponownie'] ?? ''));
     const before = form[ASKED_FIELD] ?? '';
     const host = problem === undefined ? hostToAsk(email, before) : undefined;
-    const asked = host === undefined ? before : askedAbout([email]);
+    const asked = host === undefined ? before : askedAbout({ email });
     if (senderOf(request, publicUrl) === 'foreign')
       return reply.code(403).send(formPage(house, orderId, order, { email, problem: copy.foreign, asked }));
     const message = problem ?? (host && mailSlipCopy.askedOnce(host));

@@ -5,6 +5,7 @@ import type { SiteTexts } from '#domain/site-section.ts';
 import type { Config } from '#server/config.ts';
 import {
   headOf,
+  isNameless,
   isWhole,
   loadPageData,
   NOT_FOUND,
@@ -71,7 +72,8 @@ export function createRenders({
       const css = route.needsAllStyles ? wholeCss : assets.css;
       const html = pageDocument(rendered, data, publicConfig, { ...assets, css });
       const page = await packPage(
-        route.status,
+        // Any invented address would be a page while the list of specialists can not be had.
+        isNameless(route, data) ? 503 : route.status,
         'text/html; charset=utf-8',
         transform ? await transform(path, html) : html,
         Date.now(),

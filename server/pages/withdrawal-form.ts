@@ -7,7 +7,8 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { ReceiptForm, ReceiptPages, WithdrawalForm, WithdrawalStep } from '#domain/withdrawal.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { Config } from '#server/config.ts';
-import { validateWithdrawal } from '#src/entry-server.tsx';
+import { askedAbout, ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
+import { slipProblems, validateWithdrawal } from '#src/entry-server.tsx';
 import { senderOf } from './plain/comes-from-shop.ts';
 import { acceptForms, formOf, type FormFields } from './plain/form-reader.ts';
 
@@ -70,7 +71,7 @@ export async function registerWithdrawalForm(
       // Browsers too old to say where a form comes from are let through: no cookie could be abused.
       if (senderOf(request, config.publicUrl) === 'foreign')
         return sendForm(request, reply, { ...form, isFailed: true }, 403);
-      const after = await formAfter(clientOf(request, reply), form, stepOf(formOf(request)));
+      const after = await formAfter(clientOf(request, reply), form, formOf(request));
       if (!after.receipt) return sendForm(request, reply, { ...form, ...after });
       // A page of its own address: a reload sends no second statement.
       const id = await receipts.keep({ ...form, ...after, receipt: after.receipt });
@@ -103,12 +104,16 @@ function keptReceipts(): ReceiptPages {
 async function formAfter(
   client: ShopClient,
   { values, orderKey }: Pick<WithdrawalForm, 'values' | 'orderKey'>,
-  step: WithdrawalStep,
+  sent: FormFields,
 ): Promise<WithdrawalForm> {
-  const problems = validateWithdrawal(values);
-  if (Object.keys(problems).length > 0) return { values, problems };
+  const step = stepOf(sent);
+  // A question is asked with the data alone: what is confirmed is a statement, and nothing holds it up.
+  const asks = step === 'dane' ? slipProblems({ ...values }, sent[ASKED_FIELD] ?? '') : {};
+  const problems = { ...asks, ...validateWithdrawal(values) };
+  const asked = askedAbout({ ...values });
+  if (Object.keys(problems).length > 0) return { values, problems, asked };
   const statement = await reviewWithdrawal(client, values).catch(() => undefined);
-  if (statement === undefined) return { values, isFailed: true };
+  if (statement === undefined) return { values, asked, isFailed: true };
   if (step === 'dane') return { values, statement };
   const receipt = await confirmWithdrawal(client, {
     ...values,

@@ -15,8 +15,13 @@ export interface ProblemSummaryProps {
   idPrefix?: string | undefined;
 }
 
-/** Two people have equal messages: those of the second one say so. */
-const whose = (name: string) => (name.startsWith('partner') ? `${orderFormCopy.partner}: ` : '');
+/** Two people, and several questions, have equal messages: those of the second person and of each question say so. */
+const whose = (name: string) =>
+  name.startsWith('partner')
+    ? `${orderFormCopy.partner}: `
+    : name.startsWith('question')
+      ? `${orderFormCopy.question(+name.slice(8) + 1, 2)}: `
+      : '';
 
 /** Error summary of a form; each line links to its field (OF-7, A24). Renders nothing without problems. */
 export function ProblemSummary({ problems, order, rejections, idPrefix }: ProblemSummaryProps) {

@@ -38,6 +38,8 @@ export interface WithdrawalForm {
   receipt?: WithdrawalReceipt;
   /** The key in the order's own link, which goes along with the form. */
   orderKey?: string | undefined;
+  /** Addresses that the form has asked about. */
+  asked?: string | undefined;
   /** The shop could not answer; nothing typed is lost. */
   isFailed?: boolean;
 }

@@ -1,9 +1,6 @@
 import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
-import { hostToAsk } from '#domain/typed/mail-host.ts';
+import { ADDRESS_FIELDS, hostToAsk } from '#domain/typed/asked-addresses.ts';
 import type { Problems } from '#schemas/problems.ts';
-
-/** Fields of all forms that take an address; one that repeats another is no question of its own. */
-export const ADDRESS_FIELDS = ['email', 'giftEmail'] as const;
 
 /**
  * Questions about likely slips in the addresses of a form without scripts, by field. With scripts they are asked when a

@@ -5,7 +5,7 @@ import { GIFT_FIELDS } from '#domain/gift.ts';
 import { readAmount } from '#domain/grosze.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment.ts';
 import { SENT_AS_QUESTIONS } from '#domain/product-demands.ts';
-import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 /** What the order of a birth chart's reading takes over from the chart (BH-5). */

@@ -34,6 +34,21 @@ describe('ProblemSummary', () => {
     ]);
   });
 
+  it('tells the messages of several questions apart [OF-7]', () => {
+    const message = 'Za dużo o 2 znaki';
+    render(
+      <ProblemSummary
+        problems={{ question0: message, question2: message }}
+        order={['question0', 'question1', 'question2']}
+        rejections={1}
+      />,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      `Pytanie 1: ${message}`,
+      `Pytanie 3: ${message}`,
+    ]);
+  });
+
   it('leads to the field [OF-7] [A24]', async () => {
     render(
       <OrderForm

@@ -38,7 +38,7 @@ export const spiedShop = () => {
 };
 
 /** Response of the stand-in network, by method and path behind `/api`; `undefined` never responds. */
-export type Network = (call: string, request: Request) => Response | undefined;
+export type Network = (call: string, request: Request) => Response | Promise<Response> | undefined;
 
 let respond: (request: Request) => Promise<Response>;
 /** One for all tests of a file: the shop's calls keep the `fetch` that they first found. */

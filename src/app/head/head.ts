@@ -4,6 +4,7 @@ import { RATINGS_PATH, type Ratings } from '#domain/ratings.ts';
 import { ACCESSIBILITY_LABEL } from '#copy/law/accessibility-label.ts';
 import { ACCESSIBILITY_LEAD } from '#copy/law/accessibility.ts';
 import { contactCopy } from '#copy/site/contact.ts';
+import { loadErrorCopy } from '#copy/site/errors.ts';
 import { documentCopy, helpCopy, informationCopy } from '#copy/law/documents.ts';
 import { lunarCopy, monthTitle } from '#copy/sky/lunar-calendar.ts';
 import { readMonth } from '#domain/lunar/lunar-calendar.ts';
@@ -89,16 +90,23 @@ const ownsTexts = (route: Route) => route.path === '/' || route.section !== 'Glo
 const specialistOn = (route: Route, { catalogue }: PageData): Fairy | undefined =>
   route.specialist !== undefined && catalogue?.status === 'ready' ? catalogue.data.fairies[0] : undefined;
 
+/** Whether a specialist's page knows neither her nor that there is none: the list could not be had. */
+export const isNameless = (route: Route, { catalogue }: PageData): boolean =>
+  route.specialist !== undefined && catalogue?.status !== 'ready';
+
 /** Computes a page's head; pure, so server and browser produce the same. */
 export function headOf(route: Route, data: PageData, config: PublicConfig): Head {
   const fairy = specialistOn(route, data);
+  const hasNoName = isNameless(route, data);
   const fallback = fairy
     ? { title: fairy.seoTitle || fairy.name, description: fairy.seoDescription || fairy.description }
-    : fallbackOf(route);
+    : hasNoName
+      ? { title: loadErrorCopy.pageTitle }
+      : fallbackOf(route);
   const texts = ownsTexts(route) ? data.texts : {};
   const title = plain(texts.HEADER_TITLE ?? fallback.title);
   const description = texts.HEADER_DESCRIPTION ?? fallback.description;
-  const canonical = route.isPrivate ? undefined : `${config.publicUrl}${route.path}`;
+  const canonical = route.isPrivate || hasNoName ? undefined : `${config.publicUrl}${route.path}`;
   return {
     title: `${title} – ${config.brandName}`,
     description: description === undefined ? undefined : plain(description),

@@ -60,7 +60,9 @@ export function usePageData(
       },
     );
     return () => abandoned.abort();
-  }, [pathname, key, isHere, backend]);
+    // Without `key`: a press meanwhile leaves the load alone. Where that fails, `loaded` lacks the key, and it is tried anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname, isHere, loaded, backend]);
 
   if (!isHere) return { status: 'loading' };
   return loaded.data

@@ -7,8 +7,7 @@ import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import type { ConsentTexts } from '#domain/consent-texts.ts';
 import { readListing } from '#domain/specialists/listing.ts';
-import { askedAbout, ASKED_FIELD } from '#domain/typed/mail-host.ts';
-import { ADDRESS_FIELDS } from '#flows/slip-problems.ts';
+import { askedAbout, ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
@@ -91,11 +90,8 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   if (isChoice && notices.length === 0 && !hasContent(form)) {
     return { location: choiceAddress(plainPathOf(service), snapshot.context, listing) };
   }
-  // A press of payment has judged the addresses, or asks about them on this page.
-  const asked =
-    form.krok === 'PAYU' || form.krok === 'STRIPE'
-      ? askedAbout(ADDRESS_FIELDS.map((name) => form[name]))
-      : form[ASKED_FIELD];
+  // A page with its problems asks, whatever was pressed.
+  const asked = snapshot.hasTag('rejected') ? askedAbout(snapshot.context.values) : form[ASKED_FIELD];
   const shown = { snapshot, notices, listing, show: form.pokaz, visitId, asked, closed };
   const page = { service, config, texts, catalogue, ...shown };
   const title = `${texts.HEADER_TITLE ?? service.title}, ${plainOrderCopy.step(plainStepOf(page))}`;

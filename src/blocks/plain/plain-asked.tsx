@@ -1,6 +1,6 @@
-import { askedAbout, ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { askedAbout, ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 
-/** Carries that the form has asked about a likely slip in this address. */
-export const PlainAsked = ({ email }: { email: string }) => (
-  <input type="hidden" name={ASKED_FIELD} value={askedAbout([email])} />
+/** Carries which addresses of the form it has asked about. */
+export const PlainAsked = ({ values }: { values: Readonly<Record<string, string>> }) => (
+  <input type="hidden" name={ASKED_FIELD} value={askedAbout(values)} />
 );

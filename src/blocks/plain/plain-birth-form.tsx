@@ -43,7 +43,7 @@ export function PlainBirthForm(props: PlainBirthFormProps) {
       aria-label={birthCopy.title}
       className={`${panel} ${stack}`}
     >
-      <PlainAsked email={values['email'] ?? ''} />
+      <PlainAsked values={values} />
       {props.isRejected && <ProblemSummary problems={problems} order={BIRTH_FIELD_ORDER} rejections={1} />}
       <BirthFields
         form={form}

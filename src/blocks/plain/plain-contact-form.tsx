@@ -28,7 +28,7 @@ export const PlainContactForm = ({ values, problems, outcome, hasTopics }: Plain
     aria-label={contactCopy.formTitle}
     className={`${panel} ${form}`}
   >
-    <PlainAsked email={values.email} />
+    <PlainAsked values={values} />
     <ProblemSummary problems={problems} order={ORDER} rejections={1} />
     <p hidden>
       <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-label={TRAP_FIELD} />

@@ -27,7 +27,7 @@ export const PlainNewsletterForm = ({ email, tosChecked, problems, failure }: Pl
     aria-label={newsletterCopy.submit}
     className={`${panel} ${form}`}
   >
-    <PlainAsked email={email} />
+    <PlainAsked values={{ email }} />
     <ProblemSummary problems={problems} order={['email', 'tosChecked']} rejections={1} />
     <TextInput
       id={fieldId('email')}

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { withdrawalCopy } from '#copy/law/withdrawal.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import type { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.ts';
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
 import { Button } from '#kit/button.tsx';
@@ -16,11 +17,15 @@ type Field = keyof WithdrawalValues;
 
 const FIELDS: readonly Field[] = ['name', 'orderNumber', 'email'];
 const STEP: WithdrawalStep = 'dane';
+/** By its type alone: what is read from it is no code of this page. */
+const ASKED: typeof ASKED_FIELD = 'pytano';
 
 export interface WithdrawalDataFormProps {
   values: Readonly<Record<Field, string>>;
   /** The key of the order's own link, which goes along without scripts. */
   orderKey?: string | undefined;
+  /** Addresses that the form has asked about, without scripts. */
+  asked?: string | undefined;
   /** Messages to show now, by field. */
   errors: Readonly<Record<string, string>>;
   /** Number of rejected submits; each one moves the focus to the list of problems. */
@@ -66,6 +71,7 @@ export function WithdrawalDataForm(props: WithdrawalDataFormProps) {
     >
       <input type="hidden" name="krok" value={STEP} />
       {props.orderKey !== undefined && <input type="hidden" name={WITHDRAWAL_KEY} value={props.orderKey} />}
+      {props.asked && <input type="hidden" name={ASKED} value={props.asked} />}
       {props.rejections > 0 && (
         <ProblemSummary problems={errors} order={FIELDS} rejections={props.rejections} />
       )}

@@ -77,7 +77,7 @@ export const resultCopy = {
       ({
         all: `${words ? `${wordsOf(words)} i${NBSP}dane czekają` : 'Dane czekają'} w${NBSP}formularzu. Wrócisz prosto do płatności.`,
         words: `${words ? `${wordsOf(words)} czeka w${NBSP}formularzu` : `Usługa i${NBSP}wróżka są już wybrane`}. Brakujące dane wpisz jeszcze raz.`,
-        customer: `Usługa i${NBSP}wróżka są już wybrane, a${NBSP}twoje dane czekają w${NBSP}formularzu. Pytania i${NBSP}kupon wpisz jeszcze raz; jeśli to prezent, także adres obdarowanej osoby.`,
+        customer: `Usługa i${NBSP}wróżka są już wybrane, a${NBSP}twoje dane czekają w${NBSP}formularzu. Własne słowa i${NBSP}kupon, jeśli były, wpisz jeszcze raz; jeśli to prezent, także adres obdarowanej osoby.`,
         choice: `Usługa i${NBSP}wróżka są już wybrane. Formularz wypełnij jeszcze raz.`,
         nothing: `Najpierw oblicz wykres jeszcze raz, potem wybierz wróżkę i${NBSP}uzupełnij formularz.`,
       })[holds],

@@ -34,5 +34,5 @@ export const contactCopy = {
   reset: 'Resetuj',
   /** Ours: stands before the shop's address when a message could not be sent. */
   otherWay: 'Wiadomość nie została wysłana i\u00a0czeka w\u00a0formularzu. Możesz też napisać na adres',
-  whyDisabled: 'Uzupełnij wszystkie pola, żeby wysłać wiadomość.',
+  whyDisabled: 'Uzupełnij wszystkie pola i popraw zaznaczone, żeby wysłać wiadomość.',
 } as const;

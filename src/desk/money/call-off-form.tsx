@@ -2,10 +2,15 @@ import type { Elements } from '#kit/elements.ts';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import type { Money } from '#desk/domain/wire.ts';
-import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { ReasonField, WordField, type MailOfDecision, type DecisionTexts } from './refund-form.tsx';
+import {
+  ReasonField,
+  WordField,
+  wordProblem,
+  type MailOfDecision,
+  type DecisionTexts,
+} from './refund-form.tsx';
 
 export interface CallOffFormProps {
   texts: DecisionTexts;
@@ -25,7 +30,7 @@ export function CallOffForm({ texts, onTexts, money, isBusy, onCallOff, onClose,
   const isShort = reason.trim().length < 3;
   const press = () => {
     refuse();
-    if (!isShort && isVisibleText(word)) onCallOff(reason.trim(), word.trim());
+    if (!isShort && !wordProblem(word)) onCallOff(reason.trim(), word.trim());
   };
   return (
     <div ref={form} className={tightStack}>
@@ -36,7 +41,7 @@ export function CallOffForm({ texts, onTexts, money, isBusy, onCallOff, onClose,
         error={wasPressed && isShort ? copy.reasonShort : undefined}
       />
       <WordField word={word} onChange={(typed) => onTexts({ ...texts, word: typed })} />
-      {isVisibleText(word) && mailOf({ word: word.trim() })}
+      {!wordProblem(word) && mailOf({ word: word.trim() })}
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>
           {copy.back}

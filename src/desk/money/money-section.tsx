@@ -72,7 +72,9 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   );
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
-  const [texts, setTexts] = useState(NO_TEXTS);
+  // Of each decision its own: what was typed for one is no reason of another.
+  const [texts, setTexts] = useState<Partial<Record<Asking['what'], DecisionTexts>>>({});
+  const forget = (what: Asking['what']) => setTexts((kept) => ({ ...kept, [what]: NO_TEXTS }));
   const action = useAction({
     done: copy.done,
     cancelled: copy.cancelled,
@@ -97,6 +99,8 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     setAsking({ what, key: crypto.randomUUID() });
   };
   const close = () => {
+    // One whose response was lost is over: nothing asks for its words again.
+    if (asking && money && !isOpen(asking.what, money)) forget(asking.what);
     setAsking(undefined);
     action.say(undefined);
   };
@@ -104,7 +108,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     void action.run('decide', async () => {
       setLatest(await call());
       setAsking(undefined);
-      setTexts(NO_TEXTS);
+      if (asking) forget(asking.what);
     });
 
   if (loaded.status === 'missing') return null;
@@ -131,6 +135,10 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     return decision
       ? unwrap(client.POST('/orders/{orderId}/money/difference', { params, body: { seen, decision } }))
       : unwrap(client.POST('/orders/{orderId}/money/settle', { params, body: { seen } }));
+  };
+  const ofDecision = asking && {
+    texts: texts[asking.what] ?? NO_TEXTS,
+    onTexts: (typed: DecisionTexts) => setTexts((kept) => ({ ...kept, [asking.what]: typed })),
   };
   return (
     <section className={panel} aria-labelledby="pieniadze">
@@ -183,9 +191,13 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
           </DeskButton>
         )}
       </div>
-      <UnsavedText isUnsaved={texts.word.trim() !== ''} />
+      <UnsavedText
+        isUnsaved={(['refund', 'call-off'] as const).some(
+          (what) => isOpen(what, money) && texts[what]?.word.trim(),
+        )}
+      />
       <p role="status">{asking ? '' : action.outcome?.words}</p>
-      {asking && (
+      {asking && ofDecision && (
         <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
           <MoneyFacts money={money} now={now} />
           {action.outcome && <Notice kind={action.outcome.kind} title={action.outcome.words} live />}
@@ -194,16 +206,10 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
               {copy.back}
             </DeskButton>
           ) : asking.what === 'refund' ? (
-            <RefundForm
-              {...{ texts, money, isBusy, mailOf }}
-              onTexts={setTexts}
-              onGiveBack={giveBack}
-              onClose={close}
-            />
+            <RefundForm {...{ ...ofDecision, money, isBusy, mailOf }} onGiveBack={giveBack} onClose={close} />
           ) : asking.what === 'call-off' ? (
             <CallOffForm
-              {...{ texts, money, isBusy, mailOf }}
-              onTexts={setTexts}
+              {...{ ...ofDecision, money, isBusy, mailOf }}
               onCallOff={(reason, word) =>
                 decide(() =>
                   unwrap(

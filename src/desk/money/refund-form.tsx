@@ -1,9 +1,11 @@
+import { RoomLeft } from '#blocks/room-left.tsx';
+import { roomLeft } from '#copy/purchase/room-left.ts';
+import { isVisibleText } from '#desk/domain/visible-text.ts';
 import type { Elements } from '#kit/elements.ts';
 import { useState } from 'react';
 import { type MinorUnits, minus, NOTHING } from '#domain/grosze.ts';
 import { formatAmount, moneyCopy as copy, REFUND_REASONS } from './money-copy.ts';
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
-import { isVisibleText } from '#desk/domain/visible-text.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -54,7 +56,7 @@ export function RefundForm({ texts, onTexts, money, isBusy, onGiveBack, onClose,
   const reasonProblem = reason.trim().length < 3 ? copy.reasonShort : undefined;
   const press = () => {
     refuse();
-    if (amount !== undefined && !amountProblem && !reasonProblem && isVisibleText(word))
+    if (amount !== undefined && !amountProblem && !reasonProblem && !wordProblem(word))
       onGiveBack(amount, reason.trim(), word.trim());
   };
 
@@ -96,7 +98,7 @@ export function RefundForm({ texts, onTexts, money, isBusy, onGiveBack, onClose,
         error={wasPressed ? reasonProblem : undefined}
       />
       <WordField word={word} onChange={(changed) => onTexts({ ...texts, word: changed })} />
-      {amount !== undefined && !amountProblem && isVisibleText(word) && mailOf({ amount, word: word.trim() })}
+      {amount !== undefined && !amountProblem && !wordProblem(word) && mailOf({ amount, word: word.trim() })}
       <p className={hint}>{copy.way}</p>
       <div className={row}>
         <DeskButton kind="ghost" onPress={onClose}>
@@ -139,18 +141,31 @@ export const ReasonField = ({ reason, error, onChange }: ReasonFieldProps) => (
   </>
 );
 
-/** A sentence to the customer, which goes into the mail about her money. A problem shows at once: nobody sees it in the text. */
+/** The longest word that the server takes, in characters. */
+const LONGEST = 500;
+
+/** Why a word to the customer can not be sent; nothing where it can. */
+export function wordProblem(word: string): string | undefined {
+  if (!isVisibleText(word)) return copy.wordWrong;
+  const left = LONGEST - word.trim().length;
+  return left < 0 ? roomLeft(left) : undefined;
+}
+
+/**
+ * A sentence to the customer, which goes into the mail about her money. A problem shows at once: nobody sees it in the
+ * text. One that was pasted is never cut.
+ */
 export const WordField = ({ word, onChange }: { word: string; onChange: (word: string) => void }) => (
   <TextField
     label={copy.word}
     name="slowo"
     value={word}
     onChange={onChange}
-    error={isVisibleText(word) ? undefined : copy.wordWrong}
+    error={wordProblem(word)}
     hint={copy.wordHint}
     multiline
     rows={2}
-    maxLength={500}
+    below={<RoomLeft length={word.trim().length} maxLength={LONGEST} />}
     parts={fieldParts}
   />
 );

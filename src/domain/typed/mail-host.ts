@@ -73,20 +73,6 @@ export function meantHost(typed: string): string | undefined {
   );
 }
 
-/** Names the hidden field of a form without scripts that carries the addresses it has asked about. */
-export const ASKED_FIELD = 'pytano';
-
-/** Those of some addresses that a form has asked about once it is shown again, as its hidden field carries them. */
-export const askedAbout = (typed: readonly string[]): string =>
-  typed
-    .filter((one) => meantHost(one) !== undefined)
-    .map(readEmail)
-    .join(' ');
-
-/** The host to ask about where an address has a likely slip and was not asked about before: its owner knows best. */
-export const hostToAsk = (typed: string, asked: string): string | undefined =>
-  asked.split(' ').includes(readEmail(typed)) ? undefined : meantHost(typed);
-
 /** The address with another host. */
 export const withHost = (typed: string, host: string): string =>
   readEmail(typed).replace(/@[^@]*$/, () => `@${host}`);

@@ -19,6 +19,12 @@ export function storedMessage(): Record<string, string> {
   );
 }
 
+/** Forgets a message that was sent, also after its page was left; one that was changed since stays. */
+export function forgetMessage(sent: Readonly<Record<string, string>>): void {
+  const stored = storedMessage();
+  if (Object.entries(sent).every(([name, text]) => (stored[name] ?? '') === text)) storeMessage({});
+}
+
 /** Keeps a message as it is typed, for as long as the tab is open; an empty one is forgotten. */
 export function storeMessage(values: Readonly<Record<string, string>>): void {
   if (Object.values(values).some((text) => text !== '')) safeSessionStorage.write(KEY, values);

@@ -4,6 +4,7 @@ import { readContactTopic } from '#domain/typed/contact-kind.ts';
 import { fromPromise } from 'xstate';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';
+import { forgetMessage } from './contact-draft.ts';
 
 /** Gets a robot-check token for what is sent. */
 type RobotToken = (content: readonly string[]) => Promise<string>;
@@ -30,5 +31,10 @@ export async function sendMessage(
 /** The contact machine with its port implemented. */
 export const provideContact = (api: ShopApiSource, robotToken: RobotToken) =>
   contactMachine.provide({
-    actors: { sendContactMessage: fromPromise(({ input }) => sendMessage(input, api, robotToken)) },
+    actors: {
+      sendContactMessage: fromPromise(async ({ input }) => {
+        await sendMessage(input, api, robotToken);
+        forgetMessage(input);
+      }),
+    },
   });

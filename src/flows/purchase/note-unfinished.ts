@@ -1,3 +1,4 @@
+import { storedDraft } from '#browser/order-draft.ts';
 import { draftOf } from '#machines/purchase.machine.ts';
 import { remembersCustomer } from '#browser/remembered-customer.ts';
 import { storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
@@ -20,12 +21,14 @@ export function noteUnfinished(
   const { context } = actor.getSnapshot();
   const [fairy, product] = [findFairy(context.fairyId), findProduct(context.variantId)];
   const isTyped =
-    Object.values(context.values).some((text) => text.trim() !== '') || draftOf(context).coupon !== undefined;
+    Object.values(context.values).some((text) => text.trim()) || draftOf(context).coupon !== undefined;
   const { pathname } = window.location;
   if (!fairy || !product || !isTyped || pathname === '/') return;
   const address = choiceAddress(pathname, context);
   const known = unfinishedOrder();
-  const same = known?.address === address ? known : undefined;
+  // Words that were changed since are of another order, also with the same choice.
+  const same =
+    known?.address === address && storedDraft(pathname).placedAs === known.orderId ? known : undefined;
   storeUnfinished(
     {
       address,

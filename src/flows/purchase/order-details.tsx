@@ -97,7 +97,7 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
         rejected && (
           <ProblemSummary
             problems={problems}
-            order={[...(chosenVariant(context)?.fields ?? []), 'couponCode', 'tosChecked']}
+            order={chosenVariant(context)?.fields ?? []}
             rejections={context.rejections}
           />
         )

@@ -75,5 +75,12 @@ function WithdrawalForm({ data }: Pick<PageProps, 'data'>) {
     });
     return () => subscription.unsubscribe();
   }, [actor]);
-  return <WithdrawalScreen actor={actor} contactEmail={config.contactEmail} orderKey={sentKey} />;
+  return (
+    <WithdrawalScreen
+      actor={actor}
+      contactEmail={config.contactEmail}
+      orderKey={sentKey}
+      asked={sent?.asked}
+    />
+  );
 }

@@ -16,10 +16,12 @@ export interface WithdrawalScreenProps {
   contactEmail: string;
   /** The key of the order's own link, for the forms of a page without scripts. */
   orderKey?: string | undefined;
+  /** Addresses that a page without scripts has asked about. */
+  asked?: string | undefined;
 }
 
 /** Renders the page /odstapienie from its machine: the data, the statement, the receipt. */
-export function WithdrawalScreen({ actor, contactEmail, orderKey }: WithdrawalScreenProps) {
+export function WithdrawalScreen({ actor, contactEmail, orderKey, asked }: WithdrawalScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { values, statement, receipt, rejections } = snapshot.context;
   const validate = validatorOf(actor, (form) => validateWithdrawal(form.values));
@@ -65,6 +67,7 @@ export function WithdrawalScreen({ actor, contactEmail, orderKey }: WithdrawalSc
         <WithdrawalDataForm
           values={values}
           orderKey={orderKey}
+          asked={asked}
           errors={shown}
           rejections={isRejected ? rejections : 0}
           onChange={(name, value) =>

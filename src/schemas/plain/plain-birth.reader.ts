@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CLOCK_CHOICES } from '#domain/birth-chart.ts';
-import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 
 /** Names of the fields that are typed into the birth chart's form. */
 export const PLAIN_BIRTH_FIELDS = ['name', 'birthDate', 'birthTime', 'city', 'email'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 
 const text = z.catch(z.string(), '');
 const mark = z.pipe(

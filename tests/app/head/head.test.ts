@@ -44,6 +44,15 @@ describe('the head of a page [SH-12]', () => {
     expect(head('/nie-ma', { texts }).title).toBe('Tej ścieżki nie ma na mapie – Kwiat Paproci');
   });
 
+  it('a specialist’s page without the list of specialists names its failure, and is nobody’s address [SH-12] [U35]', () => {
+    const catalogue = { status: 'failed' } as const;
+    expect(head('/wrozka/jagna', { catalogue })).toMatchObject({
+      title: 'Nie udało się wczytać tej strony – Kwiat Paproci',
+      canonical: undefined,
+      facts: [],
+    });
+  });
+
   it('private pages have neither canonical nor structured data', () => {
     for (const path of ['/zamowienie', '/newsletter/potwierdz', '/newsletter/wypisz', '/nie-ma']) {
       expect(head(path)).toMatchObject({ isPrivate: true, canonical: undefined, facts: [] });

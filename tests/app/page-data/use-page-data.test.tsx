@@ -30,3 +30,26 @@ it('a page that failed is fetched again when its link is pressed again, and by i
   expect(result.current.status).toBe('ready');
   expect(fetched).toHaveBeenCalledTimes(3);
 });
+
+it('a link that is pressed again while its page loads waits for the same load, and is tried anew where that fails [U35]', async () => {
+  let fail: (reason: Error) => void = () => {};
+  const fetched = vi.fn(
+    (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        fail = reject;
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const sent = { path: '/', data: pageData };
+  const { result, rerender } = renderHook(({ key }) => usePageData('/pomoc', sent, 'own', key), {
+    initialProps: { key: 'first' },
+  });
+  rerender({ key: 'second' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  for (const loads of [2, 2]) {
+    act(() => fail(new TypeError('no network')));
+    await eventually(() => expect(fetched).toHaveBeenCalledTimes(loads));
+  }
+  await eventually(() => expect(result.current.status).toBe('failed'));
+});

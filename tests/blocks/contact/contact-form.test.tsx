@@ -46,7 +46,9 @@ describe('ContactForm', () => {
   it('really disables "Wyślij" while errors exist, and says why [CO-2]', () => {
     shown({ incomplete: true });
     expect(send()).toBeDisabled();
-    expect(send()).toHaveAccessibleDescription('Uzupełnij wszystkie pola, żeby wysłać wiadomość.');
+    expect(send()).toHaveAccessibleDescription(
+      'Uzupełnij wszystkie pola i popraw zaznaczone, żeby wysłać wiadomość.',
+    );
   });
 
   it('disables "Wyślij" while sending; Enter sends nothing then [CO-2]', () => {

@@ -143,6 +143,49 @@ test('a decision that fails, or comes after another one, keeps what was typed; t
   expect(new Set(bodies.map(({ key }) => key)).size, 'one decision, one key').toBe(1);
 });
 
+test('a decision that a lost response had made takes its words along, and no other decision takes them over [DK-6] [DK-8]', async () => {
+  const { user } = drawn(MONEY, [
+    () => refusal<'giveBack'>(409, { code: 210, current: { ...MONEY, version: '2', left: grosze(0) } }),
+  ]);
+  const ask = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    return within(screen.getByRole('dialog', { name }));
+  };
+  const wordIn = (dialog: ReturnType<typeof within>) =>
+    dialog.getByRole('textbox', { name: /^Słowo do klientki/ });
+  const back = (dialog: ReturnType<typeof within>) =>
+    user.click(dialog.getAllByRole('button', { name: 'Wróć' }).at(-1) as HTMLElement);
+  const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  const refund = await ask('Oddaj pieniądze');
+  await user.type(wordIn(refund), 'Przepraszam.');
+  await user.click(refund.getByRole('button', { name: 'Reklamacja' }));
+  await back(refund);
+  expect(asksToStay()).toBe(true);
+  const callOff = await ask('Odwołaj zamówienie');
+  expect(wordIn(callOff)).toHaveValue('');
+  expect(callOff.getByRole('textbox', { name: 'Powód' })).toHaveValue('');
+  await back(callOff);
+  const again = await ask('Oddaj pieniądze');
+  expect(wordIn(again)).toHaveValue('Przepraszam.');
+  await user.click(again.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  await again.findByText(/^To się zmieniło przed chwilą/);
+  expect(asksToStay(), 'nothing is left to say it with').toBe(false);
+});
+
+test('a word that was pasted is not cut: how much is too much is told, and nothing is sent [DK-8]', async () => {
+  const { sent, user } = drawn(MONEY);
+  await user.click(await screen.findByRole('button', { name: 'Odwołaj zamówienie' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Odwołaj zamówienie' }));
+  await user.click(dialog.getByRole('button', { name: 'Reklamacja' }));
+  const word = dialog.getByRole('textbox', { name: /^Słowo do klientki/ });
+  await user.click(word);
+  await user.paste('x'.repeat(502));
+  expect(word).toHaveAccessibleDescription(/Za dużo o 2\sznaki/);
+  await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem/ }));
+  expect(sent).toEqual([]);
+});
+
 test('another word after a lost response gives nothing back twice: it is told, and the next press is a decision of its own [DK-6] [DK-8]', async () => {
   const { sent, user } = drawn(MONEY, [
     () => refusal<'giveBack'>(409, { code: 225, current: { ...MONEY, version: '2', left: grosze(4400) } }),

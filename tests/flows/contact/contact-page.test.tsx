@@ -47,3 +47,16 @@ it('a message waits in its tab while its writer looks something up, until it is 
   await eventually(() => expect(field('Wiadomość')).toHaveValue(''));
   expect(sessionStorage).toHaveLength(0);
 });
+
+it('a message that arrived after its page was left does not come back as unsent [CO-2]', async () => {
+  let arrive: (response: Response) => void = () => {};
+  const arrived = new Promise<Response>((resolve) => (arrive = resolve));
+  const { calls } = await open({ network: (call) => (call === 'POST /contact' ? arrived : undefined) });
+  write();
+  fireEvent.click(screen.getByRole('button', { name: 'Wyślij' }));
+  await eventually(() => expect(calls).toContain('POST /contact'));
+  cleanup();
+  expect(sessionStorage).toHaveLength(1);
+  arrive(new Response(null, { status: 204 }));
+  await eventually(() => expect(sessionStorage).toHaveLength(0));
+});

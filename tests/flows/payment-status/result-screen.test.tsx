@@ -154,7 +154,7 @@ describe('the result screen', () => {
 
   it.each([
     ['words', 'Pytanie czeka w formularzu. Brakujące dane wpisz jeszcze raz.'],
-    ['customer', 'twoje dane czekają w formularzu. Pytania i kupon wpisz jeszcze raz'],
+    ['customer', 'twoje dane czekają w formularzu. Własne słowa i kupon, jeśli były, wpisz jeszcze raz'],
     ['nothing', 'Najpierw oblicz wykres jeszcze raz'],
   ] as const)(
     'failed, where the form holds %s: what waits and what does not [RD-2] [R66]',

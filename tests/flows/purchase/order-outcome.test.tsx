@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { routeOf } from '#app/routing/routes.ts';
+import { storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
+import { storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
 import OrderPage from '#flows/purchase/order-page.tsx';
 import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
 import { sampleShop } from './sample-purchase.ts';
@@ -50,4 +52,27 @@ it('a refused order has the lists fetched anew; a placed one remembers the partn
   localStorage.clear();
   fireEvent.click(screen.getByRole('button', { name: /^Płatność online/ }));
   await eventually(() => expect(storedCustomer()).toMatchObject({ firstName: 'Hanna', ...partner }));
+});
+
+it('words that were changed are of another order than the one placed: its card goes by no mail of that one [RD-2]', async () => {
+  const { catalogue, product, jagna } = sampleShop();
+  const address = `/tarot?wariant=${product.id}&wrozka=${jagna}`;
+  const placed = { address, product: 'Jedna karta', fairy: 'Jagna', begun: Date.now(), isPlaced: true };
+  storeUnfinished({ ...placed, orderId: 7 }, { isLasting: true });
+  storeDraft('/tarot', { values: { topic: 'Praca' }, setAside: [], coupon: undefined, placedAs: 7 });
+  await onStage(
+    <OrderPage
+      route={routeOf('/tarot', 'own')}
+      data={{ ...pageData, catalogue: { status: 'ready', data: catalogue } }}
+    />,
+    { address },
+  );
+  const field = () => screen.getByRole('textbox', { name: /^O czym ma być/ });
+  await eventually(() => expect(field()).toHaveValue('Praca'));
+  fireEvent.blur(field());
+  await eventually(() => expect(unfinishedOrder()).toMatchObject({ isPlaced: true, orderId: 7 }));
+  fireEvent.change(field(), { target: { value: 'Dom' } });
+  fireEvent.blur(field());
+  await eventually(() => expect(unfinishedOrder()).toMatchObject({ isPlaced: false }));
+  expect(unfinishedOrder()?.orderId).toBeUndefined();
 });

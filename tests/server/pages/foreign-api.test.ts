@@ -132,7 +132,10 @@ describe('an API in trouble', () => {
     api.fault = 'broken';
     const { statusCode, body } = await get('/wrozka/jagna');
     const [markup = ''] = body.split('id="page-data"');
-    expect(statusCode).toBe(200);
+    // Any invented name would be a page to a search engine.
+    expect(statusCode).toBe(503);
+    expect(body).toContain('<title>Nie udało się wczytać tej strony – ');
+    expect(body).not.toContain('rel="canonical"');
     expect(markup).toMatch(/<h1[^>]*>Nie udało się wczytać tej strony<\/h1>/);
     expect(markup).not.toContain('Reszta strony działa');
   });

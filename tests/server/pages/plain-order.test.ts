@@ -169,6 +169,19 @@ describe('the purchase without scripts', () => {
     expect(await ordersOf(customer)).toMatchObject([{ total_price: 7829 }]);
   });
 
+  it('asks about a likely slip once, also where the question comes by another press than of payment', async () => {
+    const browser = await readyToPay(someone());
+    const slip = { email: 'anna@gmial.com', confirmEmail: 'anna@gmial.com' };
+    const asks = () => browser.text.includes('Czy chodziło o gmail.com?');
+    browser.type({ email: '', confirmEmail: '' });
+    await browser.press('krok', 'PAYU');
+    browser.type(slip);
+    await browser.press('krok', 'kupon');
+    expect(asks()).toBe(true);
+    await browser.press('krok', 'PAYU');
+    expect(browser.leftFor).toMatch(/^https:/);
+  });
+
   it('offers no provider that refuses so little [OF-3]', async () => {
     const browser = await readyToPay(someone());
     browser.type({ couponCode: await addCoupon(shop.store.db, { percent: 98 }) });

@@ -32,6 +32,7 @@ const FORMS = [
     'tak wyglądało twoje niebo',
   ],
   ['/moje-dane', {}, undefined, 'Zajrzyj do skrzynki'],
+  ['/odstapienie', { name: 'Anna', orderNumber: '1001' }, 'orderNumber', 'odstępuję od umowy'],
   [order, { firstName: 'Anna', confirmEmail: email, ...date }, 'krok', undefined],
 ] as const;
 

@@ -11,8 +11,8 @@ const formWithoutScripts: FaultGroup = {
     },
     {
       name: 'an invalid confirmation is passed on (LW-1)',
-      find: 'if (Object.keys(problems).length > 0) return { values, problems };',
-      replace: 'if (step === "dane" && Object.keys(problems).length > 0) return { values, problems };',
+      find: 'if (Object.keys(problems).length > 0) return { values, problems, asked };',
+      replace: 'if (step === "dane" && Object.keys(problems).length > 0) return { values, problems, asked };',
     },
     {
       name: 'a foreign site sends a statement in a customer’s browser',

@@ -9,6 +9,7 @@ import { PLAIN_BIRTH_FORM, PlainBirthForm } from '#blocks/plain/plain-birth-form
 import { PlainChartOffer, PlainClockQuestion } from '#blocks/plain/plain-chart-next.tsx';
 import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import type { DrawnChart } from '#domain/birth-chart.ts';
+import { askedAbout, ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { birthProblems, orderValuesOf } from '../birth-view.ts';
 import { chartInWords } from '../chart-words.ts';
@@ -71,4 +72,5 @@ const carriedOf = ({ subject, chartHandle }: DrawnChart): Record<string, string>
   birthTime: subject.birthTime ?? '',
   clockChoice: subject.clockChoice ?? '',
   chartHandle: chartHandle ?? '',
+  [ASKED_FIELD]: askedAbout({ email: subject.email }),
 });

@@ -5,7 +5,7 @@ import {
   type Calculated,
 } from '#machines/birth-horoscope.machine.ts';
 import { PLAIN_BIRTH_FIELDS, type PlainBirthForm } from '#schemas/plain/plain-birth.reader.ts';
-import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { sendTo, settlePort, type InnerEvent, type PureRun } from '../../pure-run.ts';
 import { slipProblems } from '../../slip-problems.ts';
 import { validateBirth } from '../birth-view.ts';

@@ -1,6 +1,6 @@
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import type { PlainNewsletterForm } from '#schemas/plain/plain-forms.reader.ts';
-import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { sendTo, settlePort, type PureRun } from '../../pure-run.ts';
 import { slipProblems } from '../../slip-problems.ts';
 import { validateNewsletter } from '../newsletter-view.ts';

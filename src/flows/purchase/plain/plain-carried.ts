@@ -1,6 +1,6 @@
 import { chosenOffer } from '#machines/purchase.machine.ts';
 import { amountText, type Grosze } from '#domain/grosze.ts';
-import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { SET_ASIDE_FIELDS, TYPED_FIELDS } from '#schemas/plain-order.reader.ts';
 import type { PurchaseSnapshot } from './resume-purchase.ts';
 

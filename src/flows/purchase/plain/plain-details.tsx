@@ -49,7 +49,7 @@ export function PlainDetails({ snapshot, catalogue, config }: PlainDetailsProps)
           snapshot.hasTag('rejected') && (
             <ProblemSummary
               problems={problems}
-              order={[...(chosenVariant(context)?.fields ?? []), 'couponCode', 'tosChecked']}
+              order={chosenVariant(context)?.fields ?? []}
               rejections={context.rejections}
             />
           )

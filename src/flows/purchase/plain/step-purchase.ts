@@ -8,7 +8,7 @@ import {
 import type { Catalogue } from '#domain/catalogue.ts';
 import { demandsOf } from '#domain/product-demands.ts';
 import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
-import { ASKED_FIELD } from '#domain/typed/mail-host.ts';
+import { ASKED_FIELD } from '#domain/typed/asked-addresses.ts';
 import { settlePort } from '../../pure-run.ts';
 import { slipProblems } from '../../slip-problems.ts';
 import { toOffers } from '../purchase-input.ts';
