@@ -14,9 +14,9 @@ import type { PageData } from '#page/page-data.ts';
 import type { PublicConfig } from '#page/public-config.ts';
 import { routeOf } from '#app/routing/routes.ts';
 // Known before the first page is rendered: their digest is part of the pages' policy.
-import '#styles/lunar-calendar.late.css.ts';
-import '#styles/guide.late.css.ts';
-import '#styles/specialist-page.late.css.ts';
+import '#styles/sky/lunar-calendar.late.css.ts';
+import '#styles/purchase/guide.late.css.ts';
+import '#styles/purchase/specialist-page.late.css.ts';
 import type { Route } from '#page/route.ts';
 
 export { loadConsents, loadPageData, isWhole } from '#app/page-data/load-page-data.ts';

@@ -1,6 +1,6 @@
 import { mailSlipCopy } from '#copy/purchase/mail-slip.ts';
 import { meantHost, withHost } from '#domain/typed/mail-host.ts';
-import { slip } from '#styles/mail-slip.late.css.ts';
+import { slip } from '#styles/purchase/mail-slip.late.css.ts';
 import { linkButton } from '#styles/text.css.ts';
 
 export interface MailSlipProps {

@@ -1,5 +1,5 @@
 import { wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/page-header.css.ts';
+import * as css from '#styles/shell/page-header.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { Picture } from './picture.tsx';
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { foot } from '../fairy-card.css.ts';
+import { foot } from '../purchase/fairy-card.css.ts';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 import { print } from '../tokens.ts';

@@ -18,10 +18,6 @@ const longWithReason: Readonly<Record<string, string>> = {
 };
 
 const folderLimit = 30;
-/** Folders of the product that may hold more files, and of which one kind these are. */
-const crowdedWithReason: Readonly<Record<string, string>> = {
-  styles: 'the look of one block each',
-};
 
 const sources = readSources();
 const shop = sources.filter(({ path }) => !path.startsWith('tests/'));
@@ -43,9 +39,9 @@ test(`no file is longer than ${limit} lines, no test than ${testLimit}, without 
   expect(tooLong(longWithReason)).toEqual([]);
 });
 
-test(`no folder of the product holds more than ${folderLimit} files, unless all are of one kind`, () => {
+test(`no folder of the product holds more than ${folderLimit} files`, () => {
   const product = shop.filter(({ path }) => !path.startsWith('tools/'));
-  expect(crowdedFolders(product, folderLimit, crowdedWithReason)).toEqual([]);
+  expect(crowdedFolders(product, folderLimit)).toEqual([]);
 });
 
 test('every reason for a long file is still needed', () => {
@@ -77,8 +73,7 @@ test('the checks find a crowded folder by the files that lie in it itself, unles
     path,
     text: '',
   }));
-  expect(crowdedFolders(files, 1, {})).toEqual(['src/a: 2 files']);
-  expect(crowdedFolders(files, 1, { 'src/a': 'one kind' })).toEqual([]);
+  expect(crowdedFolders(files, 1)).toEqual(['src/a: 2 files']);
 });
 
 test('the checks find a long file, unless its reason is named', () => {

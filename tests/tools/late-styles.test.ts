@@ -6,13 +6,13 @@ import { lateStyles, withAdoptedSheet } from '#tools/vite-plugins/late-styles.ts
 
 const compiled = [
   "import '/styles/theme.css.ts.vanilla.css';",
-  "import '/styles/birth-chart.late.css.ts.vanilla.css';",
+  "import '/styles/sky/birth-chart.late.css.ts.vanilla.css';",
   "export var chart = '_1a';",
 ].join('\n');
 
 test('a late sheet is adopted when its code runs; what every page has already stays in the page’s sheet', () => {
   const code = withAdoptedSheet(compiled);
-  expect(code).toContain("import lateSheet1 from '/styles/birth-chart.late.css.ts.vanilla.css?inline';");
+  expect(code).toContain("import lateSheet1 from '/styles/sky/birth-chart.late.css.ts.vanilla.css?inline';");
   expect(code).toContain('adoptLateSheet(lateSheet1);');
   expect(code).toContain("import '/styles/theme.css.ts.vanilla.css';");
   expect(code).toContain("export var chart = '_1a';");
@@ -24,7 +24,7 @@ test('one that names the classes of another late style adopts both, its own last
     [...code.matchAll(/import (\w+) from '([^']*)\.late/g)].map(([, name, file]) => [name, file]),
   ).toEqual([
     ['lateSheet1', '/styles/select-list'],
-    ['lateSheet2', '/styles/birth-chart'],
+    ['lateSheet2', '/styles/sky/birth-chart'],
   ]);
   expect(code).not.toMatch(/import '[^']*\.late/);
   expect(code.match(/adoptLateSheet\(/g)).toHaveLength(2);
@@ -35,7 +35,7 @@ test('other code is left alone', () => {
 });
 
 test('vanilla-extract compiles a late sheet into the form that is looked for: none is left for the page', async () => {
-  const input = fileURLToPath(new URL('../../styles/birth-chart.late.css.ts', import.meta.url));
+  const input = fileURLToPath(new URL('../../styles/sky/birth-chart.late.css.ts', import.meta.url));
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',

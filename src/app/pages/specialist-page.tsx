@@ -15,9 +15,9 @@ import type { PageProps } from '#page/route.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { useShop } from '#page/shop.tsx';
 import { buttonClass } from '#styles/button.css.ts';
-import { needsScripts } from '#styles/footer.css.ts';
+import { needsScripts } from '#styles/shell/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/specialist-page.late.css.ts';
+import * as css from '#styles/purchase/specialist-page.late.css.ts';
 import { FailedPage } from './failed-page.tsx';
 
 /** In the order of the drawing. */

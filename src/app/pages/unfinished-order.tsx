@@ -3,7 +3,7 @@ import { lazySection } from '#islands/lazy-section.tsx';
 import { unfinishedOrder, type UnfinishedOrder as Order } from '#browser/unfinished-order.ts';
 import { unfinishedCopy } from '#copy/site/home.ts';
 import { useShop } from '#page/shop.tsx';
-import { place } from '#styles/unfinished.css.ts';
+import { place } from '#styles/purchase/unfinished.css.ts';
 import { discardUnfinished, hasWords } from './begun-order.ts';
 
 const Card = lazySection(async () => (await import('#blocks/home/unfinished-card.tsx')).UnfinishedCard, {

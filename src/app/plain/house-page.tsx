@@ -3,7 +3,7 @@ import { PlainShell } from '#blocks/plain/plain-shell.tsx';
 import { sellerLine } from '#copy/law/seller.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import type { PublicConfig } from '#page/public-config.ts';
-import { house } from '#styles/house-page.late.css.ts';
+import { house } from '#styles/shell/house-page.late.css.ts';
 import { outsideLinks } from '#blocks/shell/nav-links.ts';
 
 /** Puts markup that the server has written, and sanitised, into the frame of the shop's pages without scripts (R100). */

@@ -3,7 +3,7 @@ import { RATE_STEP, STARS, STARS_FIELD } from '#domain/ratings.ts';
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
-import * as css from '#styles/answer-aside.late.css.ts';
+import * as css from '#styles/answer/answer-aside.late.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';
 

@@ -1,7 +1,7 @@
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import { laidCardName } from '#copy/purchase/tarot.ts';
 import { cardPicture, type PlacedCard } from '#domain/answer/tarot.ts';
-import * as css from '#styles/answer-cards.late.css.ts';
+import * as css from '#styles/answer/answer-cards.late.css.ts';
 
 export interface AnswerCardsProps {
   name: string;

@@ -1,7 +1,7 @@
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import { AnswerCards, CROSS, FEW } from './answer-cards.tsx';
-import * as css from '#styles/answer-page.late.css.ts';
+import * as css from '#styles/answer/answer-page.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 
 /** How the cards stand beside the words, where there is room. */

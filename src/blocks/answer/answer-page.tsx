@@ -4,7 +4,7 @@ import { WITHDRAW_LABEL } from '#copy/law/withdraw-label.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import type { CalculatedChart } from '#domain/birth-chart.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
-import * as css from '#styles/answer-page.late.css.ts';
+import * as css from '#styles/answer/answer-page.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { AnswerAside, type AnswerAsideProps } from './answer-aside.tsx';
 import { AnswerHead } from './answer-head.tsx';

@@ -2,7 +2,7 @@ import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import { ZODIAC_LOCATIVE } from '#copy/sky/zodiac-locative.ts';
 import { markedParts } from '#domain/answer/marked-text.ts';
 import type { AnswerPart, ShownAnswer } from '#domain/answer/sent-answer.ts';
-import * as css from '#styles/answer-page.late.css.ts';
+import * as css from '#styles/answer/answer-page.late.css.ts';
 
 /** Blank lines separate paragraphs; single breaks stay. `end` is where one ends in the text. */
 function paragraphsOf(whole: string) {

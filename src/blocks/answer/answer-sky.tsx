@@ -3,7 +3,7 @@ import { ChartFacts } from '#blocks/birth-chart/chart-facts.tsx';
 import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import type { CalculatedChart } from '#domain/birth-chart.ts';
-import * as css from '#styles/answer-page.late.css.ts';
+import * as css from '#styles/answer/answer-page.late.css.ts';
 
 /** The chart that a birth horoscope is written from, and its positions. */
 export const AnswerSky = ({ sky: { chart, assumed } }: { sky: CalculatedChart }) => (

@@ -1,6 +1,6 @@
 import type { ChartAspect } from '#domain/birth-chart.ts';
 import { ASPECTS, type Aspect, type ChartBody } from '#domain/chart.ts';
-import { paint } from '#styles/birth-chart.late.css.ts';
+import { paint } from '#styles/sky/birth-chart.late.css.ts';
 import { chordPath, RADIUS } from './geometry.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { chartAlt } from '#copy/sky/chart.ts';
 import type { BirthChart as Chart } from '#domain/birth-chart.ts';
 import { CHART_BODIES } from '#domain/chart.ts';
-import * as css from '#styles/birth-chart.late.css.ts';
+import * as css from '#styles/sky/birth-chart.late.css.ts';
 import { AspectWeb } from './aspect-web.tsx';
 import { BodyMarks } from './body-marks.tsx';
 import { RADIUS } from './geometry.ts';

@@ -1,6 +1,6 @@
 import type { ChartPoint } from '#domain/birth-chart.ts';
 import type { ChartBody } from '#domain/chart.ts';
-import { paint } from '#styles/birth-chart.late.css.ts';
+import { paint } from '#styles/sky/birth-chart.late.css.ts';
 import { BODY_ROOM, coordinate, pointAt, RADIUS, rayPath, spread } from './geometry.ts';
 import { Glyph } from './glyph.tsx';
 import { BODY_GLYPH } from './glyphs.ts';

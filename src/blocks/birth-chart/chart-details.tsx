@@ -3,7 +3,7 @@ import { ASPECT_NAME, CHART_BODY_NAME, chartCopy, formatDegrees } from '#copy/sk
 import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import type { BirthChart, ChartAspect } from '#domain/birth-chart.ts';
 import { CHART_BODIES, positionInSign } from '#domain/chart.ts';
-import { details, pairOfNames } from '#styles/birth-chart.late.css.ts';
+import { details, pairOfNames } from '#styles/sky/birth-chart.late.css.ts';
 import { BodyName, SignName } from './chart-names.tsx';
 import { ChartTable } from './chart-table.tsx';
 

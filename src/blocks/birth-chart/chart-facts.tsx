@@ -1,7 +1,7 @@
 import { assumedLine, chartCopy } from '#copy/sky/chart.ts';
 import type { AssumedMoment, ClockChoice } from '#domain/birth-chart.ts';
 import { Button } from '#kit/button.tsx';
-import { facts, question } from '#styles/birth-chart.late.css.ts';
+import { facts, question } from '#styles/sky/birth-chart.late.css.ts';
 import { buttonParts } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';

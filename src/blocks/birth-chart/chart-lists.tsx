@@ -1,7 +1,7 @@
 import { chartCopy } from '#copy/sky/chart.ts';
 import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import { FIRST_LIST, SECOND_LIST, type BirthChart, type ChartPoint } from '#domain/birth-chart.ts';
-import { lists, listsHint } from '#styles/birth-chart.late.css.ts';
+import { lists, listsHint } from '#styles/sky/birth-chart.late.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';
 import { BodyName, SignName } from './chart-names.tsx';

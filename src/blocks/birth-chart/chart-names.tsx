@@ -1,7 +1,7 @@
 import { CHART_BODY_NAME } from '#copy/sky/chart.ts';
 import type { ChartPoint } from '#domain/birth-chart.ts';
 import { positionInSign } from '#domain/chart.ts';
-import { named } from '#styles/birth-chart.late.css.ts';
+import { named } from '#styles/sky/birth-chart.late.css.ts';
 import { ZODIAC_ICON } from '../icon-name.ts';
 import { Icon } from '../icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { table } from '#styles/birth-chart.late.css.ts';
+import { table } from '#styles/sky/birth-chart.late.css.ts';
 import { hidden, rubric } from '#styles/text.css.ts';
 
 export interface ChartTableProps {

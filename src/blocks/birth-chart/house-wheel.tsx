@@ -1,5 +1,5 @@
 import { normalizeDegrees } from '#domain/chart.ts';
-import { paint } from '#styles/birth-chart.late.css.ts';
+import { paint } from '#styles/sky/birth-chart.late.css.ts';
 import { coordinate, halfway, pointAt, RADIUS, rayPath } from './geometry.ts';
 
 export interface HouseWheelProps {

@@ -1,5 +1,5 @@
 import { ZODIAC_SIGNS, type ZodiacSign } from '#domain/zodiac.ts';
-import { paint } from '#styles/birth-chart.late.css.ts';
+import { paint } from '#styles/sky/birth-chart.late.css.ts';
 import { pointAt, RADIUS, rayPath, sectorPath } from './geometry.ts';
 import { Glyph } from './glyph.tsx';
 import { SIGN_GLYPH } from './glyphs.ts';

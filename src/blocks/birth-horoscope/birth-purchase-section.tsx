@@ -1,6 +1,6 @@
 import { chartCopy } from '#copy/sky/chart.ts';
 import type { Elements } from '#kit/elements.ts';
-import { purchaseLead } from '#styles/birth-chart.late.css.ts';
+import { purchaseLead } from '#styles/sky/birth-chart.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { PURCHASE_HEADING } from '../birth-anchors.ts';

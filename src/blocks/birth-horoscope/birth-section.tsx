@@ -1,7 +1,7 @@
 import { BIRTH_SECTION } from '#domain/paths/birth-path.ts';
 import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import type { Elements } from '#kit/elements.ts';
-import * as css from '#styles/birth-horoscope.css.ts';
+import * as css from '#styles/sky/birth-horoscope.css.ts';
 import { section, wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { BIRTH_HEADING } from '../birth-anchors.ts';

@@ -3,7 +3,7 @@ import { buyText, chartWordsCopy } from '#copy/sky/chart-words.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { Button } from '#kit/button.tsx';
-import * as css from '#styles/birth-chart.late.css.ts';
+import * as css from '#styles/sky/birth-chart.late.css.ts';
 import { buttonParts } from '#styles/button.css.ts';
 
 export interface ChartOfferProps {

@@ -2,7 +2,7 @@ import { chartCopy, longDate } from '#copy/sky/chart.ts';
 import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import type { ChartSubject } from '#domain/birth-chart.ts';
 import type { Elements } from '#kit/elements.ts';
-import { result, row, subject as subjectClass } from '#styles/birth-chart.late.css.ts';
+import { result, row, subject as subjectClass } from '#styles/sky/birth-chart.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { CHART_HEADING } from '../birth-anchors.ts';
 

@@ -3,7 +3,7 @@ import { chartCopy } from '#copy/sky/chart.ts';
 import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import { Button } from '#kit/button.tsx';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
-import { saving } from '#styles/birth-chart.late.css.ts';
+import { saving } from '#styles/sky/birth-chart.late.css.ts';
 import { buttonParts } from '#styles/button.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
 import { actions } from '#styles/layout.css.ts';

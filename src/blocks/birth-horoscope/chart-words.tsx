@@ -1,5 +1,5 @@
 import { chartWordsCopy } from '#copy/sky/chart-words.ts';
-import { wordCard, words } from '#styles/birth-chart.late.css.ts';
+import { wordCard, words } from '#styles/sky/birth-chart.late.css.ts';
 import { Icon } from '../icon.tsx';
 
 export interface ChartWordsProps {

@@ -1,7 +1,7 @@
 import { birthCopy } from '#copy/sky/birth-horoscope.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { ComboboxField } from '#kit/combobox-field.tsx';
-import { comboboxParts, nearest } from '#styles/birth-form.late.css.ts';
+import { comboboxParts, nearest } from '#styles/sky/birth-form.late.css.ts';
 import { linkButton, muted } from '#styles/text.css.ts';
 import { bindText, type FormBinding } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
 import { litPath } from '#domain/lunar/moon-disc.ts';
-import { moon, waiting } from '#styles/birth-form.late.css.ts';
+import { moon, waiting } from '#styles/sky/birth-form.late.css.ts';
 
 /**
  * Loading indicator with a text; the moon turns unless reduced motion is preferred. It is there without a text, too:

@@ -6,7 +6,7 @@ import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
 import { NativeSelectField } from '#kit/native-select-field.tsx';
 import { buttonParts } from '#styles/button.css.ts';
-import { form } from '#styles/contact-form.css.ts';
+import { form } from '#styles/home/contact-form.css.ts';
 import { selectParts } from '#styles/field.css.ts';
 import { actions, pair, panel } from '#styles/layout.css.ts';
 import { hiddenParts, muted, small } from '#styles/text.css.ts';

@@ -3,8 +3,8 @@ import { guideCopy } from '#copy/purchase/guide.ts';
 import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
-import { withoutScripts } from '#styles/footer.css.ts';
-import * as css from '#styles/guide.late.css.ts';
+import { withoutScripts } from '#styles/shell/footer.css.ts';
+import * as css from '#styles/purchase/guide.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { linkButton } from '#styles/text.css.ts';
 

@@ -5,7 +5,7 @@ import { guideCopy } from '#copy/purchase/guide.ts';
 import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { buttonClass } from '#styles/button.css.ts';
-import * as css from '#styles/guide.late.css.ts';
+import * as css from '#styles/purchase/guide.late.css.ts';
 import { lead, price as priceClass, rubric } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
 import { Picture } from '../picture.tsx';

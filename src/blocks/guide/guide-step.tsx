@@ -3,9 +3,9 @@ import type { GuideQuestion } from '#domain/guide/suggestion.ts';
 import { Button } from '#kit/button.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { buttonParts } from '#styles/button.css.ts';
-import * as css from '#styles/guide.late.css.ts';
+import * as css from '#styles/purchase/guide.late.css.ts';
 import { lead, linkButton, muted, rubric } from '#styles/text.css.ts';
-import { variantParts } from '#styles/variant-step.css.ts';
+import { variantParts } from '#styles/purchase/variant-step.css.ts';
 import type { GuideHints } from '#domain/guide/hints.ts';
 import { guideSteps, type GuideOption } from './guide-options.ts';
 

@@ -2,7 +2,7 @@ import { guideCopy } from '#copy/purchase/guide.ts';
 import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/meet.css.ts';
+import * as css from '#styles/home/meet.css.ts';
 import { Link } from '../link.tsx';
 
 /** The way from the home page to the guide, for who does not know where to begin. */

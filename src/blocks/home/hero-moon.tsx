@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { isWaning, litPath } from '#domain/lunar/moon-disc.ts';
 import type { Moon } from '#domain/lunar/moon.ts';
-import { wheel } from '#styles/home-hero.css.ts';
+import { wheel } from '#styles/home/home-hero.css.ts';
 
 const RADIUS = 131;
 /** Seas of the drawn moon: x, y and radius from its middle. */

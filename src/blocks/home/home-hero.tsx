@@ -1,7 +1,7 @@
 import { homeCopy } from '#copy/site/home.ts';
 import type { Elements } from '#kit/elements.ts';
 import { buttonClass } from '#styles/button.css.ts';
-import * as css from '#styles/home-hero.css.ts';
+import * as css from '#styles/home/home-hero.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { Link } from '../link.tsx';
 import { SERVICES_ID } from './service-plates.tsx';

@@ -5,7 +5,7 @@ import type { Face } from '#domain/specialists/faces.ts';
 import { Button } from '#kit/button.tsx';
 import { iconButton } from '#styles/button.css.ts';
 import { sectionHead, wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/meet.css.ts';
+import * as css from '#styles/home/meet.css.ts';
 import { sideRow } from '#styles/side-row.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';

@@ -1,6 +1,6 @@
 import { formatPostDate } from '#copy/site/format.ts';
 import { postsCopy } from '#copy/site/home.ts';
-import * as css from '#styles/posts.css.ts';
+import * as css from '#styles/home/posts.css.ts';
 import { Picture } from '../picture.tsx';
 
 export interface PostCardProps {

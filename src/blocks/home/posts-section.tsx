@@ -1,7 +1,7 @@
 import { postsCopy } from '#copy/site/home.ts';
 import type { Elements } from '#kit/elements.ts';
 import { section, sectionHead, wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/posts.css.ts';
+import * as css from '#styles/home/posts.css.ts';
 import { OutsideLink } from '../link.tsx';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 

@@ -2,7 +2,7 @@ import { homeCopy } from '#copy/site/home.ts';
 import { PLATE_NOTE } from '#copy/site/service-plates.ts';
 import { SERVICE_COPY, SERVICE_KEYS, type ServiceKey } from '#copy/purchase/services.ts';
 import { section, wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/service-plates.css.ts';
+import * as css from '#styles/home/service-plates.css.ts';
 import type { Faces } from '#domain/specialists/faces.ts';
 import { Link } from '../link.tsx';
 import { LowestPrice } from '../purchase/lowest-price.tsx';

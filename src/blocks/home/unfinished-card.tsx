@@ -3,7 +3,7 @@ import { unfinishedCopy } from '#copy/site/home.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions, wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/unfinished.css.ts';
+import * as css from '#styles/purchase/unfinished.css.ts';
 import { muted } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
 

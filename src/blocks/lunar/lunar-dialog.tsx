@@ -6,7 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { iconButton } from '#styles/button.css.ts';
 import { dialogParts } from '#styles/dialog.late.css.ts';
-import * as css from '#styles/lunar-calendar.late.css.ts';
+import * as css from '#styles/sky/lunar-calendar.late.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import { LunarLists } from './lunar-lists.tsx';

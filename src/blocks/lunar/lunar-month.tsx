@@ -9,7 +9,7 @@ import {
 import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import { compareDates, type CalendarDate } from '#domain/birth-date.ts';
 import { weeksOfMonth, type CalendarMonth, type LunarDay } from '#domain/lunar/lunar-calendar.ts';
-import * as css from '#styles/lunar-calendar.late.css.ts';
+import * as css from '#styles/sky/lunar-calendar.late.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import { ZODIAC_ICON } from '../icon-name.ts';
 import { Icon } from '../icon.tsx';

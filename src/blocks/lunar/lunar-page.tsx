@@ -11,8 +11,8 @@ import { monthsLater, toWireMonth, type CalendarMonth, type LunarDay } from '#do
 import { LUNAR_FILE_PATH, lunarMonthPath } from '#domain/lunar/lunar-path.ts';
 import { buttonClass, iconButton } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/lunar-calendar.late.css.ts';
-import * as header from '#styles/page-header.css.ts';
+import * as css from '#styles/sky/lunar-calendar.late.css.ts';
+import * as header from '#styles/shell/page-header.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import { SectionError } from '../section-error.tsx';

@@ -1,6 +1,6 @@
 import { isWaning, litPath } from '#domain/lunar/moon-disc.ts';
 import type { Moon } from '#domain/lunar/moon.ts';
-import { bigMoon, moon as smallMoon } from '#styles/lunar-calendar.late.css.ts';
+import { bigMoon, moon as smallMoon } from '#styles/sky/lunar-calendar.late.css.ts';
 
 const RADIUS = 118;
 /** Radius of a moon in its box of 24. */

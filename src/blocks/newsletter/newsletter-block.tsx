@@ -6,7 +6,7 @@ import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/newsletter-block.css.ts';
+import * as css from '#styles/home/newsletter-block.css.ts';
 import { hiddenParts, lead } from '#styles/text.css.ts';
 import { pressOf } from '../form-binding.ts';
 import { TermsField } from '../terms-field.tsx';

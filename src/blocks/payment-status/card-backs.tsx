@@ -1,4 +1,4 @@
-import * as css from '#styles/order-result.late.css.ts';
+import * as css from '#styles/purchase/order-result.late.css.ts';
 
 /** Cards face down: three in a hand, or those that look out behind a portrait. Decorative. */
 export const CardBacks = ({ isHand = false }: { isHand?: boolean }) => (

@@ -1,5 +1,5 @@
 import { litPath } from '#domain/lunar/moon-disc.ts';
-import { moon } from '#styles/moon-ring.late.css.ts';
+import { moon } from '#styles/sky/moon-ring.late.css.ts';
 import * as css from '#styles/result.css.ts';
 
 /** The ring's moons, clockwise from the new moon at the top: illumination and whether the moon wanes. */

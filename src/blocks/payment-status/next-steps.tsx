@@ -2,7 +2,7 @@ import type { NextStep } from '#copy/purchase/order-next.ts';
 import { resultCopy } from '#copy/purchase/result.ts';
 import { litPath } from '#domain/lunar/moon-disc.ts';
 import { wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/order-result.late.css.ts';
+import * as css from '#styles/purchase/order-result.late.css.ts';
 import { disc, lit } from '#styles/result.css.ts';
 
 /** How full the moon of a step is that has come. */

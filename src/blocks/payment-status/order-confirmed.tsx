@@ -7,7 +7,7 @@ import { addressPath } from '#domain/paths/address-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions, wrap } from '#styles/layout.css.ts';
-import * as late from '#styles/order-result.late.css.ts';
+import * as late from '#styles/purchase/order-result.late.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead, lineLink, muted, small } from '#styles/text.css.ts';
 import { Icon } from '../icon.tsx';

@@ -1,7 +1,7 @@
 import { resultCopy, type FormHolds } from '#copy/purchase/result.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
-import * as late from '#styles/order-result.late.css.ts';
+import * as late from '#styles/purchase/order-result.late.css.ts';
 import * as css from '#styles/result.css.ts';
 import { lead, muted, small } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';

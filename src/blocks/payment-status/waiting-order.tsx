@@ -2,7 +2,7 @@ import { formatPrice } from '#copy/site/format.ts';
 import { resultCopy } from '#copy/purchase/result.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { panel, wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/order-result.late.css.ts';
+import * as css from '#styles/purchase/order-result.late.css.ts';
 import { muted, price, small } from '#styles/text.css.ts';
 import { Portrait } from '../specialist/portrait.tsx';
 

@@ -1,7 +1,7 @@
 import { chartCopy } from '#copy/sky/chart.ts';
 import { chartWordsCopy } from '#copy/sky/chart-words.ts';
 import { CLOCK_CHOICES } from '#domain/birth-chart.ts';
-import { facts, offer, offerTitle, question } from '#styles/birth-chart.late.css.ts';
+import { facts, offer, offerTitle, question } from '#styles/sky/birth-chart.late.css.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
 

@@ -1,6 +1,6 @@
 import { contactCopy } from '#copy/site/contact.ts';
 import { buttonClass } from '#styles/button.css.ts';
-import { form } from '#styles/contact-form.css.ts';
+import { form } from '#styles/home/contact-form.css.ts';
 import { actions, panel } from '#styles/layout.css.ts';
 import { ContactFields, type ContactFormProps } from '../contact/contact-form.tsx';
 import { ProblemSummary } from '../problem-summary.tsx';

@@ -1,8 +1,8 @@
 import { orderFormCopy } from '#copy/purchase/order.ts';
 import type { Elements } from '#kit/elements.ts';
 import { stack } from '#styles/layout.css.ts';
-import * as css from '#styles/order-form.css.ts';
-import { step } from '#styles/step.css.ts';
+import * as css from '#styles/purchase/order-form.css.ts';
+import { step } from '#styles/purchase/step.css.ts';
 import { OrderFields, type OrderFieldsProps } from '../purchase/order-fields.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { StepHeading } from '../purchase/step-heading.tsx';

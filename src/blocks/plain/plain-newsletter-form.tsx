@@ -1,7 +1,7 @@
 import { newsletterCopy } from '#copy/site/newsletter.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { buttonClass } from '#styles/button.css.ts';
-import { form } from '#styles/contact-form.css.ts';
+import { form } from '#styles/home/contact-form.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { ProblemSummary } from '../problem-summary.tsx';

@@ -1,6 +1,6 @@
 import type { Grosze } from '#domain/grosze.ts';
 import { acceptsAmount, PAYMENT_PROVIDERS } from '#domain/payment.ts';
-import * as css from '#styles/payment-buttons.css.ts';
+import * as css from '#styles/purchase/payment-buttons.css.ts';
 import {
   BelowMinimum,
   payButton,

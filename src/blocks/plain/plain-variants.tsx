@@ -2,7 +2,7 @@ import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import { wishCopy } from '#copy/purchase/wish.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { actions } from '#styles/layout.css.ts';
-import { stepBody } from '#styles/step.css.ts';
+import { stepBody } from '#styles/purchase/step.css.ts';
 import { NativeSelect } from './native-select.tsx';
 import { PredictionStep, type PredictionStepProps } from '../purchase/prediction-step.tsx';
 import { VariantStep, type VariantStepProps } from '../purchase/variant-step.tsx';

@@ -3,7 +3,7 @@ import { orderFormCopy } from '#copy/purchase/order.ts';
 import { CHOOSE } from '#copy/purchase/order-steps.ts';
 import { FieldGroup } from '#kit/field-group.tsx';
 import { groupParts } from '#styles/field.css.ts';
-import { dateRow } from '#styles/order-form.css.ts';
+import { dateRow } from '#styles/purchase/order-form.css.ts';
 import { bindSelect, bindText, type FormBinding } from '../form-binding.ts';
 import { LazySelectInput } from './lazy-select-input.tsx';
 import { TextInput } from '../text-input.tsx';

@@ -4,7 +4,7 @@ import type { Grosze } from '#domain/grosze.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
-import * as css from '#styles/order-summary.css.ts';
+import * as css from '#styles/purchase/order-summary.css.ts';
 import { hidden, linkButton } from '#styles/text.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
 import { promise } from '#copy/purchase/promise.ts';
-import * as css from '#styles/order-form.css.ts';
+import * as css from '#styles/purchase/order-form.css.ts';
 import type { IconName } from '../icon-name.ts';
 import { Icon } from '../icon.tsx';
 

@@ -1,5 +1,5 @@
 import { GUIDE_LABEL } from '#copy/purchase/guide-label.ts';
-import { guideLink } from '#styles/step.css.ts';
+import { guideLink } from '#styles/purchase/step.css.ts';
 import { Link } from '../link.tsx';
 
 /** Leads from the first step to three questions, for who does not know what to choose (RD-4). */

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { FieldGroup } from '#kit/field-group.tsx';
 import { groupParts } from '#styles/field.css.ts';
 import { stack } from '#styles/layout.css.ts';
-import * as css from '#styles/order-form.css.ts';
+import * as css from '#styles/purchase/order-form.css.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { bindText, type FormBinding } from '../form-binding.ts';
 import { GiftFields } from './gift-fields.tsx';

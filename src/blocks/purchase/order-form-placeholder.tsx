@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { laterSteps } from '#copy/purchase/order-steps.ts';
-import { later, laterStep } from '#styles/step.css.ts';
+import { later, laterStep } from '#styles/purchase/step.css.ts';
 import { Checkout } from './purchase-flow.tsx';
 import { StepHeading } from './step-heading.tsx';
 

@@ -4,7 +4,7 @@ import { acceptsAmount, MINIMUM_AMOUNT, PAYMENT_PROVIDERS, type PaymentProvider 
 import { Announcer } from '#kit/announcer.tsx';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
-import * as css from '#styles/payment-buttons.css.ts';
+import * as css from '#styles/purchase/payment-buttons.css.ts';
 import { hiddenParts } from '#styles/text.css.ts';
 import type { IconName } from '../icon-name.ts';
 import { Icon } from '../icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Elements } from '#kit/elements.ts';
-import * as css from '#styles/payment-buttons.css.ts';
+import * as css from '#styles/purchase/payment-buttons.css.ts';
 
 export interface PaymentNoticeProps {
   text: string;

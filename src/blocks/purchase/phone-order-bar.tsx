@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatPrice } from '#copy/site/format.ts';
 import { guideCopy } from '#copy/purchase/guided-purchase.ts';
 import { buttonClass } from '#styles/button.css.ts';
-import { bar, choice } from '#styles/phone-order-bar.css.ts';
+import { bar, choice } from '#styles/purchase/phone-order-bar.css.ts';
 import { price as priceClass } from '#styles/text.css.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { AMOUNT } from './order-summary.tsx';

@@ -1,6 +1,6 @@
 import { CHOOSE, ORDER_STEPS, SERVICE_CHOICE } from '#copy/purchase/order-steps.ts';
 import { panel, stack } from '#styles/layout.css.ts';
-import { firstHead, narrow, step } from '#styles/step.css.ts';
+import { firstHead, narrow, step } from '#styles/purchase/step.css.ts';
 import type { ComponentType } from 'react';
 import { SelectInput, type SelectInputProps } from '../select-input.tsx';
 import { StepHeading } from './step-heading.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { wrap } from '#styles/layout.css.ts';
-import { checkout, flow } from '#styles/step.css.ts';
+import { checkout, flow } from '#styles/purchase/step.css.ts';
 
 /** Layout of the order page below its header. */
 export const PurchaseFlow = ({ children }: { children: ReactNode }) => (

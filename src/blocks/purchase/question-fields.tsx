@@ -1,7 +1,7 @@
 import { orderFormCopy, orderHints, questionCountWarning } from '#copy/purchase/order.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import type { Elements } from '#kit/elements.ts';
-import * as css from '#styles/order-form.css.ts';
+import * as css from '#styles/purchase/order-form.css.ts';
 import { stack } from '#styles/layout.css.ts';
 import { bindText, type FormBinding } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';

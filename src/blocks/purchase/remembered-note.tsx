@@ -1,6 +1,6 @@
 import { orderHints } from '#copy/purchase/order.ts';
 import { Button } from '#kit/button.tsx';
-import * as css from '#styles/order-form.css.ts';
+import * as css from '#styles/purchase/order-form.css.ts';
 import { linkButton } from '#styles/text.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { Icon } from '../icon.tsx';

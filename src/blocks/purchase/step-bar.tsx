@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { guideCopy } from '#copy/purchase/guided-purchase.ts';
 import { ORDER_STEPS, stepCopy } from '#copy/purchase/order-steps.ts';
 import { hidden } from '#styles/text.css.ts';
-import * as css from '#styles/step-bar.css.ts';
+import * as css from '#styles/purchase/step-bar.css.ts';
 import type { IconName } from '../icon-name.ts';
 import { Icon } from '../icon.tsx';
 

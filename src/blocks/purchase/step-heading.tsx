@@ -1,4 +1,4 @@
-import { numeral } from '#styles/step.css.ts';
+import { numeral } from '#styles/purchase/step.css.ts';
 
 const NUMERALS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 

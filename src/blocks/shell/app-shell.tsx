@@ -3,7 +3,7 @@ import { shellCopy } from '#copy/site/shell.ts';
 import type { Elements } from '#kit/elements.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import '#styles/global.css.ts';
-import { skipLinkParts } from '#styles/skip-link.css.ts';
+import { skipLinkParts } from '#styles/shell/skip-link.css.ts';
 
 /** Id of the main content area, which the skip link and navigations focus. */
 export const MAIN_ID = 'main';

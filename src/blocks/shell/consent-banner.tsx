@@ -1,7 +1,7 @@
 import { consentCopy } from '#copy/law/consent.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
-import * as css from '#styles/consent-banner.css.ts';
+import * as css from '#styles/shell/consent-banner.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { linkButton } from '#styles/text.css.ts';
 

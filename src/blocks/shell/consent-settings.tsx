@@ -4,7 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { buttonParts } from '#styles/button.css.ts';
-import { categories } from '#styles/consent-banner.css.ts';
+import { categories } from '#styles/shell/consent-banner.css.ts';
 import { dialogParts } from '#styles/dialog.late.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
 import { actions } from '#styles/layout.css.ts';

@@ -1,7 +1,7 @@
 import { footerCopy, PAYMENT_LOGOS, shellCopy } from '#copy/site/shell.ts';
 import { promise } from '#copy/purchase/promise.ts';
 import { isThere, type BackendKind } from '#domain/backend.ts';
-import * as css from '#styles/footer.css.ts';
+import * as css from '#styles/shell/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';

@@ -1,6 +1,6 @@
 import { shellCopy } from '#copy/site/shell.ts';
 import { Dialog } from '#kit/dialog.tsx';
-import * as css from '#styles/mobile-menu.late.css.ts';
+import * as css from '#styles/shell/mobile-menu.late.css.ts';
 import { Icon } from '../icon.tsx';
 import type { NavLink } from './nav-links.ts';
 import { NavList } from './nav-list.tsx';

@@ -2,7 +2,7 @@ import { shellCopy } from '#copy/site/shell.ts';
 import type { Elements } from '#kit/elements.ts';
 import { iconButton } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
-import * as css from '#styles/nav-bar.css.ts';
+import * as css from '#styles/shell/nav-bar.css.ts';
 import { small } from '#styles/text.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';

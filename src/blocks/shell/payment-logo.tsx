@@ -1,4 +1,4 @@
-import { payLogo } from '#styles/footer.css.ts';
+import { payLogo } from '#styles/shell/footer.css.ts';
 
 const HEIGHT = 32;
 

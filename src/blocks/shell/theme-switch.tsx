@@ -1,6 +1,6 @@
 import { THEME_LABEL, themeSwitchLabel, type ThemeChoice } from '#copy/site/shell.ts';
 import { iconButton } from '#styles/button.css.ts';
-import { themeButton, themeIcon } from '#styles/nav-bar.css.ts';
+import { themeButton, themeIcon } from '#styles/shell/nav-bar.css.ts';
 import { Icon } from '../icon.tsx';
 
 const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<

@@ -7,7 +7,7 @@ import type { Moon } from '#domain/lunar/moon.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import type { Elements } from '#kit/elements.ts';
-import * as css from '#styles/top-banner.css.ts';
+import * as css from '#styles/shell/top-banner.css.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import { MOON_ICON, ZODIAC_ICON } from '../icon-name.ts';

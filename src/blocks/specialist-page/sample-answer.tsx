@@ -1,6 +1,6 @@
 import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
 import type { Sample } from '#domain/specialists/samples.ts';
-import * as css from '#styles/specialist-page.late.css.ts';
+import * as css from '#styles/purchase/specialist-page.late.css.ts';
 
 /** A made-up answer, said to be one: question, then the answer. */
 export const SampleAnswer = ({ sample: { question, answer } }: { sample: Sample }) => (

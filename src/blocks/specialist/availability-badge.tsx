@@ -1,5 +1,5 @@
 import { specialistCopy } from '#copy/purchase/specialist.ts';
-import * as css from '#styles/fairy-card.css.ts';
+import * as css from '#styles/purchase/fairy-card.css.ts';
 
 /**
  * Badge "Wolna" (full moon) or "Zajęta" (half moon); text and glyph differ, so colour is not the only difference

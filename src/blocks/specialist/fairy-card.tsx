@@ -4,7 +4,7 @@ import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { Button } from '#kit/button.tsx';
-import * as css from '#styles/fairy-card.css.ts';
+import * as css from '#styles/purchase/fairy-card.css.ts';
 import { price as priceClass } from '#styles/text.css.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
 import { ChooseFairyButton } from './choose-fairy-button.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import type { Fairy } from '#domain/catalogue.ts';
-import * as css from '#styles/fairy-card.css.ts';
+import * as css from '#styles/purchase/fairy-card.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import { SPECIALIZATION_ICON, ZODIAC_ICON } from '../icon-name.ts';
 import { Icon } from '../icon.tsx';

@@ -1,6 +1,6 @@
 import { RATINGS_LABEL } from '#copy/answer/ratings-label.ts';
 import { RATINGS_PATH } from '#domain/ratings.ts';
-import { stepBody } from '#styles/step.css.ts';
+import { stepBody } from '#styles/purchase/step.css.ts';
 import { lineLink, small } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
 

@@ -1,5 +1,5 @@
 import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
-import { lineBelow } from '#styles/step.css.ts';
+import { lineBelow } from '#styles/purchase/step.css.ts';
 import { lineLink } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
 

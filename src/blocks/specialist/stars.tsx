@@ -1,5 +1,5 @@
 import { specialistCopy } from '#copy/purchase/specialist.ts';
-import { stars } from '#styles/fairy-card.css.ts';
+import { stars } from '#styles/purchase/fairy-card.css.ts';
 
 /** Path data of one star on 20 × 20, from its top. */
 const STAR = 'l2.5 5.2 5.7.7-4.2 3.9 1.1 5.7-5.1-2.8-5.1 2.8 1.1-5.7-4.2-3.9 5.7-.7z';

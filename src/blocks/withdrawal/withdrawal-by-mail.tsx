@@ -1,7 +1,7 @@
 import { withdrawalByMailCopy } from '#copy/law/withdrawal.ts';
 import { withdrawalTitle } from '#copy/law/withdraw-label.ts';
 import { buttonClass } from '#styles/button.css.ts';
-import { form } from '#styles/contact-form.css.ts';
+import { form } from '#styles/home/contact-form.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import { Icon } from '../icon.tsx';
 

@@ -6,7 +6,7 @@ import { WITHDRAWAL_KEY, WITHDRAWAL_PATH } from '#domain/paths/withdrawal-path.t
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
-import { form } from '#styles/contact-form.css.ts';
+import { form } from '#styles/home/contact-form.css.ts';
 import { actions, panel } from '#styles/layout.css.ts';
 import { fieldId } from '../form-binding.ts';
 import { ProblemSummary } from '../problem-summary.tsx';

@@ -1,6 +1,6 @@
 import { receiptRows } from '#copy/law/withdrawal.ts';
 import type { WithdrawalReceipt } from '#domain/withdrawal.ts';
-import { form } from '#styles/contact-form.css.ts';
+import { form } from '#styles/home/contact-form.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import { fact, facts } from '#styles/facts.css.ts';
 

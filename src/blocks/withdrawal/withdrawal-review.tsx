@@ -4,7 +4,7 @@ import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER, WITHDRAWAL_PATH } from '#domain/paths
 import type { WithdrawalStep, WithdrawalValues } from '#domain/withdrawal.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
-import { form } from '#styles/contact-form.css.ts';
+import { form } from '#styles/home/contact-form.css.ts';
 import { actions, panel } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { WithdrawalFailed } from './withdrawal-failed.tsx';

@@ -7,7 +7,7 @@ import type { DeskRole } from '#domain/desk-terms.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { desk } from '#styles/desk/base.css.ts';
 import * as s from '#styles/desk/shell.css.ts';
-import { skipLinkParts } from '#styles/skip-link.css.ts';
+import { skipLinkParts } from '#styles/shell/skip-link.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { DOCKED, GROUP_NAME, type MenuEntry } from './desk-menu.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { details, facts, lists } from '#styles/birth-chart.late.css.ts';
+import { details, facts, lists } from '#styles/sky/birth-chart.late.css.ts';
 import { space } from '#styles/space.ts';
 import { vars } from '#styles/theme.css.ts';
 

@@ -8,7 +8,7 @@ import { NativeSelectField } from '#kit/native-select-field.tsx';
 import { hint, tightStack } from '#styles/desk/base.css.ts';
 import { preview } from '#styles/desk/specialists.late.css.ts';
 import { selectParts } from '#styles/field.css.ts';
-import { variantParts } from '#styles/variant-step.css.ts';
+import { variantParts } from '#styles/purchase/variant-step.css.ts';
 
 export interface ServicePreviewProps {
   /** The stored service with what was typed put over it. */

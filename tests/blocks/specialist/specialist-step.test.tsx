@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SpecialistStep, type SpecialistStepProps } from '#blocks/specialist/specialist-step.tsx';
 import { grosze } from '#domain/grosze.ts';
-import { far } from '#styles/fairy-card.css.ts';
+import { far } from '#styles/purchase/fairy-card.css.ts';
 import { JAGNA, SYBILLA } from '../purchase/order-samples.tsx';
 
 const nothing = () => undefined;

@@ -23,18 +23,14 @@ export function barrels(files: readonly SourceFile[]): string[] {
 }
 
 /** Folders with more than `limit` files of their own which the list of reasons does not name. */
-export function crowdedFolders(
-  files: readonly SourceFile[],
-  limit: number,
-  reasons: Readonly<Record<string, string>>,
-): string[] {
+export function crowdedFolders(files: readonly SourceFile[], limit: number): string[] {
   const sizes = new Map<string, number>();
   for (const { path } of files) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
   return [...sizes]
-    .filter(([folder, size]) => size > limit && !Object.hasOwn(reasons, folder))
+    .filter(([folder, size]) => size > limit)
     .map(([folder, size]) => `${folder}: ${size} files`);
 }
 
