@@ -22,16 +22,14 @@ export function barrels(files: readonly SourceFile[]): string[] {
     .map(({ path }) => path);
 }
 
-/** Folders with more than `limit` files of their own which the list of reasons does not name. */
+/** Folders with more than `limit` files of their own. */
 export function crowdedFolders(files: readonly SourceFile[], limit: number): string[] {
   const sizes = new Map<string, number>();
   for (const { path } of files) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
-  return [...sizes]
-    .filter(([folder, size]) => size > limit)
-    .map(([folder, size]) => `${folder}: ${size} files`);
+  return [...sizes].filter(([, size]) => size > limit).map(([folder, size]) => `${folder}: ${size} files`);
 }
 
 /** Files longer than `limit` lines which the list of reasons does not name. */
