@@ -117,7 +117,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Files share their process, since most of their time went into loading the same packages again; one environment a
   // project, since vitest ends a process whose environment changes.
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

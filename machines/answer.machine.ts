@@ -549,7 +549,12 @@ export const answerMachine = setup({
               description: 'Pomija pytanie w liście albo przywraca je.',
               actions: takeSkip,
             },
-            'draft.save': { target: 'saving', description: 'Naciska „Zapisz szkic”.', actions: 'markSave' },
+            'draft.save': {
+              guard: 'isUnasked',
+              target: 'saving',
+              description: 'Naciska „Zapisz szkic”.',
+              actions: 'markSave',
+            },
             'draft.discard': { target: 'clean', ...discards },
             'leave.stay': {
               target: 'dirty',
@@ -677,6 +682,7 @@ export const answerMachine = setup({
             },
             'question.skip': skipsInPlace,
             'draft.save': {
+              guard: 'isUnasked',
               target: 'saving',
               description: 'Naciska „Zapisz ponownie”.',
               actions: 'markSave',

@@ -213,6 +213,10 @@ export const editMachine = setup({
           (name) => !(name in context.typed) && name in context.stored.versions,
         ),
       }),
+      // Nobody knows whether the server has what was sent: what was typed back meanwhile is to be stored again.
+      ...(refusal.kind === 'unreachable' && {
+        typed: { ...shownOf(context, Object.keys(context.sent)), ...context.typed },
+      }),
       sent: {},
       refusal,
     })),

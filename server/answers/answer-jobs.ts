@@ -1,6 +1,6 @@
 import { shopDate } from '#domain/shop-day.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueue, freeUnmailed } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler, type JobInfo } from '#server/jobs/job-kind.ts';
 import type { JobLog } from '#server/jobs/job-runner.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
@@ -60,14 +60,19 @@ export function answerJobs({
   const ownSender = async (): Promise<MailSender> => ({ ...sender, words: await readMailWords(db) });
   /**
    * Has the owners told of an answer that does not leave: at once where only they can help, else after a while. A failure
-   * that is not about its mailbox may be one of all answers, and is told once a day for all.
+   * that is not about its mailbox may be one of all first mails, and is told once a day for all: the queue lists those alone.
    */
-  const tellStuck = async (orderId: number, { id, isLast }: JobInfo, error: unknown) => {
+  const tellStuck = async (
+    { orderId, isFirst }: { orderId: number; isFirst: boolean },
+    { id, isLast }: JobInfo,
+    error: unknown,
+  ) => {
     const now = clock.now();
     const needsPerson = isBadAddress(error) || isLast;
-    const isForAll = !needsPerson && !isAboutMailbox(error);
+    const isForAll = isFirst && !needsPerson && !isAboutMailbox(error);
     const runAt = new Date(now.getTime() + (needsPerson ? REFUSAL_KNOWN_AFTER : TELL_STUCK_AFTER));
     const onceKey = `answer-${needsPerson ? 'refused' : 'stuck'}:${isForAll ? shopDate(now) : id}`;
+    await freeUnmailed(db, onceKey);
     await enqueue(db, ANSWER_STUCK_JOB, { orderId, isForAll }, { runAt, onceKey });
   };
   return [
@@ -89,7 +94,7 @@ export function answerJobs({
           if (isFirst) await forgetLeaving(db, orderId);
           await releaseAnswer(db, orderId, id);
         }
-        await tellStuck(orderId, job, error);
+        await tellStuck({ orderId, isFirst: true }, job, error);
         throw error;
       }
       await markSent(db, orderId, clock);
@@ -103,7 +108,7 @@ export function answerJobs({
       try {
         await send(mailIdOf(job.id), answerMail(order, await ownSender()));
       } catch (error) {
-        await tellStuck(orderId, job, error);
+        await tellStuck({ orderId, isFirst: false }, job, error);
         throw error;
       }
     }),

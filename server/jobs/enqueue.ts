@@ -45,6 +45,12 @@ export const newJob = <Payload>(
   onceKey: onceKey ?? null,
 });
 
+/** Lets a job be written again under a key whose job ended without a mail: what it was to tell of had passed. */
+export const freeUnmailed = (trx: QueryExecutorProvider, onceKey: string) =>
+  sql`delete from job where once_key = ${onceKey} and done_at is not null and sent_mail_ids = '{}'`.execute(
+    trx,
+  );
+
 /** As `enqueue`, for several jobs in one statement. */
 export async function enqueueAll(trx: QueryExecutorProvider, jobs: readonly NewJob[]): Promise<void> {
   const request = currentRequestId() ?? null;

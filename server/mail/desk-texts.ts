@@ -122,7 +122,7 @@ export const deskMailTexts = {
       failed:
         'Poczta nie przyjęła listu z\u00a0odpowiedzią: adres może być błędny albo skrzynka pełna. Zajrzyj do zamówienia: list można wysłać jeszcze raz, na poprawiony adres.',
       uncertain:
-        'Połączenie urwało się, gdy poczta brała list z\u00a0odpowiedzią: nie wiadomo, czy doszedł. Sklep ponawia go sam. Do tego czasu nie da się go zmienić ani wysłać na inny adres.',
+        'Połączenie urwało się, gdy poczta brała list z\u00a0odpowiedzią: nie wiadomo, czy doszedł. Sklep ponawia go sam. Dopóki nie dojdzie, nie da się go zmienić ani wysłać na inny adres.',
     },
     link: 'Otwórz zamówienie',
   },

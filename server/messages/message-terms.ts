@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CONTACT_TOPICS, readContactTopic, type ContactTopic } from '#domain/typed/contact-kind.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueue, freeUnmailed } from '#server/jobs/enqueue.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { MESSAGE_JOBS } from './message-job-kinds.ts';
 import { COUNTS_AS, SUGGESTED } from './suggested-topic.ts';
@@ -83,9 +83,7 @@ export async function remindOf(trx: Trx, id: string): Promise<void> {
     topic === 'complaint' ? `letter-due:${id}` : `letter-due:${id}:${topic}`,
     ...(waits_since === null ? [] : [waits_since]),
   ].join(':');
-  await sql`delete from job where once_key = ${onceKey} and done_at is not null and sent_mail_ids = '{}'`.execute(
-    trx,
-  );
+  await freeUnmailed(trx, onceKey);
   await enqueue(
     trx,
     MESSAGE_JOBS.due,

@@ -16,11 +16,11 @@ export interface ProblemSummaryProps {
 }
 
 /** Two people, and several questions, have equal messages: those of the second person and of each question say so. */
-const whose = (name: string) =>
+const whose = (name: string, order: readonly string[]) =>
   name.startsWith('partner')
     ? `${orderFormCopy.partner}: `
     : name.startsWith('question')
-      ? `${orderFormCopy.question(+name.slice(8) + 1, 2)}: `
+      ? `${orderFormCopy.question(+name.slice(8) + 1, order.includes('question1') ? 2 : 1)}: `
       : '';
 
 /** Error summary of a form; each line links to its field (OF-7, A24). Renders nothing without problems. */
@@ -33,7 +33,7 @@ export function ProblemSummary({ problems, order, rejections, idPrefix }: Proble
         const message = problems[name];
         return message === undefined
           ? []
-          : [{ fieldId: fieldId(name, idPrefix), message: whose(name) + message }];
+          : [{ fieldId: fieldId(name, idPrefix), message: whose(name, order) + message }];
       })}
       focusKey={rejections}
       parts={summaryParts}

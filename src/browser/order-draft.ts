@@ -47,7 +47,8 @@ function readDraft(stored: unknown): OrderDraft {
   };
 }
 
-const isEmpty = ({ values, setAside, coupon, placedAs }: OrderDraft) =>
+/** Whether a tab keeps nothing of an order: another tab may have begun it. */
+export const isEmpty = ({ values, setAside, coupon, placedAs }: OrderDraft) =>
   Object.keys(values).length === 0 && setAside.length === 0 && coupon === undefined && placedAs === undefined;
 
 const drafts = () => fieldsOf(safeSessionStorage.read(KEY));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { grosze, type MinorUnits } from '#domain/grosze.ts';
 import { ITS_JOB, MAIL_STATE, type AgreementState } from '#server/answers/agreement-mails.ts';
 import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
+import { MADE_BY_HAND } from '#domain/payment.ts';
 import { consentsOf } from '#server/store/consents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -82,6 +83,10 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
     .select(['refund.updated_at as at', 'state', 'refund.amount', 'refund.currency'])
     .where('order_id', '=', orderId)
     .where('state', 'in', ['done', 'failed'])
+    // What gave way to a refund by hand and is settled has that one's entry.
+    .where(({ eb, or }) =>
+      or([eb('failure', 'is distinct from', MADE_BY_HAND), eb('settled_at', 'is', null)]),
+    )
     .execute();
   return [
     ...refunds.map(({ at, state, amount, currency }) =>

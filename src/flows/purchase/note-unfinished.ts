@@ -1,4 +1,4 @@
-import { storedDraft } from '#browser/order-draft.ts';
+import { isEmpty, storedDraft } from '#browser/order-draft.ts';
 import { draftOf } from '#machines/purchase.machine.ts';
 import { remembersCustomer } from '#browser/remembered-customer.ts';
 import { storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
@@ -26,9 +26,10 @@ export function noteUnfinished(
   if (!fairy || !product || !isTyped || pathname === '/') return;
   const address = choiceAddress(pathname, context);
   const known = unfinishedOrder();
-  // Words that were changed since are of another order, also with the same choice.
+  // Words that were changed since are of another order, also with the same choice. A tab without any goes on with it.
+  const draft = storedDraft(pathname);
   const same =
-    known?.address === address && storedDraft(pathname).placedAs === known.orderId ? known : undefined;
+    known?.address === address && (draft.placedAs === known.orderId || isEmpty(draft)) ? known : undefined;
   storeUnfinished(
     {
       address,

@@ -122,7 +122,7 @@ export const approvalCopy = {
   approvedText: 'Do tej pory można cofnąć zatwierdzenie albo zmienić porę. Zmiana tekstu cofa zatwierdzenie.',
   leaving: 'List właśnie wychodzi.',
   uncertain: 'Nie wiadomo, czy list doszedł: połączenie urwało się, gdy poczta go brała.',
-  uncertainText: 'Sklep ponawia go sam. Do tego czasu nie da się go zmienić ani wysłać na inny adres.',
+  uncertainText: 'Sklep ponawia go sam. Dopóki nie dojdzie, nie da się go zmienić ani wysłać na inny adres.',
   bounced: 'Poczta nie przyjęła listu.',
   retried: 'Poczta nie przyjęła jeszcze listu. Sklep próbuje dalej.',
   bouncedText: 'Tekst jest bezpieczny. Popraw adres albo wyślij na ten sam jeszcze raz.',

@@ -95,6 +95,23 @@ test('an answer that is put off stands in the queue at once, and is told after a
   expect(await told(stays, goes, other)).toBe(1);
 });
 
+test('a day’s notice that had nothing left to tell keeps no later answer of that day from being told [DK-8]', async () => {
+  await sql`delete from job where kind = 'mail.answer-stuck'`.execute(desk.store.db);
+  const gone = await approved();
+  await mailAnswers(new Error('ECONNREFUSED'));
+  await sql`update job set run_at = now() - interval '1 minute'
+    where kind = 'mail.answer' and done_at is null`.execute(desk.store.db);
+  await mailAnswers();
+  await sql`update job set run_at = now() - interval '1 minute'
+    where kind = 'mail.answer-stuck'`.execute(desk.store.db);
+  expect(await told(gone)).toBe(0);
+  const later = await approved();
+  await mailAnswers(new Error('ECONNREFUSED'));
+  await sql`update job set run_at = now() - interval '1 minute'
+    where kind = 'mail.answer-stuck' and done_at is null`.execute(desk.store.db);
+  expect(await told(later)).toBe(1);
+});
+
 test('a sent answer whose repeated mail is refused is told as well [DK-8]', async () => {
   const order = await sentOrder(desk.store.db);
   const { orderId } = order;
