@@ -25,7 +25,7 @@ const domTests = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 const pageTests = [
   'tests/{model,examples}/*.test.tsx',
   'tests/flows/{message-toasts,press-at-once}.test.tsx',
-  'tests/flows/**/{order-page,order-outcome,order-details,result-page}.test.tsx',
+  'tests/flows/**/{*-page,order-outcome,order-details}.test.tsx',
   'tests/flows/**/*-effects.dom.test.ts',
   'tests/islands/*.{test.tsx,dom.test.ts}',
   'tests/app/**/*.{test.tsx,dom.test.ts}',
