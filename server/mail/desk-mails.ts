@@ -14,6 +14,13 @@ export interface OrderNotice {
   url: string;
 }
 
+type OrderLink = Pick<OrderNotice, 'to' | 'orderId' | 'url'>;
+interface OrderTexts {
+  subject: (orderId: number) => string;
+  title: string;
+  link: string;
+}
+
 /** Tells a specialist that an order of hers is paid. */
 export const newOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
   orderNotice('new-order', order, deskMailTexts.newOrder, sender);
@@ -42,94 +49,75 @@ export const orderNoteMail = (order: OrderNotice, sender: MailSender): MailConte
 export const lateOrderMail = (order: OrderNotice, sender: MailSender): MailContent =>
   orderNotice('late-order', order, deskMailTexts.lateOrder, sender);
 
-function orderNotice(
+const orderNotice = (
   name: MailName,
   order: OrderNotice,
-  texts: Pick<typeof deskMailTexts.newOrder, 'subject' | 'link'> & {
-    title: string;
-    lead: (product: string, until: string) => string;
-  },
+  texts: OrderTexts & { lead: (product: string, until: string) => string },
   sender: MailSender,
-): MailContent {
-  const until = formatShopTime(order.promisedUntil);
-  return composeMail(name, sender, {
-    to: order.to,
-    subject: texts.subject(order.orderId),
-    title: texts.title,
-    blocks: [{ paragraph: texts.lead(order.productName, until) }],
-    button: { link: texts.link, url: order.url },
-  });
-}
+): MailContent =>
+  aboutOrder(name, order, texts, texts.lead(order.productName, formatShopTime(order.promisedUntil)), sender);
 
 /** Tells an owner that money waits for her decision. */
-export function moneyWaitsMail(
-  {
-    to,
-    orderId,
-    matter,
-    url,
-  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { matter: keyof typeof deskMailTexts.moneyWaits.lead },
+export const moneyWaitsMail = (
+  order: OrderLink & { matter: keyof typeof deskMailTexts.moneyWaits.lead },
   sender: MailSender,
-): MailContent {
-  const texts = deskMailTexts.moneyWaits;
-  return composeMail('money-waits', sender, {
-    to,
-    subject: texts.subject(orderId),
-    title: texts.title,
-    blocks: [{ paragraph: texts.lead[matter] }],
-    button: { link: texts.link, url },
-  });
-}
+): MailContent =>
+  aboutOrder(
+    'money-waits',
+    order,
+    deskMailTexts.moneyWaits,
+    deskMailTexts.moneyWaits.lead[order.matter],
+    sender,
+  );
 
 /** Tells an owner that the mail server refuses the mail with an order's agreement: without it no answer may begin. */
-export function agreementRefusedMail(
-  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
-  sender: MailSender,
-): MailContent {
-  const texts = deskMailTexts.agreementRefused;
-  return composeMail('agreement-refused', sender, {
-    to,
-    subject: texts.subject(orderId),
-    title: texts.title,
-    blocks: [{ paragraph: texts.lead }],
-    button: { link: texts.link, url },
-  });
-}
+export const agreementRefusedMail = (order: OrderLink, sender: MailSender): MailContent =>
+  aboutOrder(
+    'agreement-refused',
+    order,
+    deskMailTexts.agreementRefused,
+    deskMailTexts.agreementRefused.lead,
+    sender,
+  );
 
 /** Tells an owner that the mail server does not take the mail with an approved answer. */
-export function answerStuckMail(
-  {
-    to,
-    orderId,
-    url,
-    mail,
-  }: Pick<OrderNotice, 'to' | 'orderId' | 'url'> & { mail: keyof typeof deskMailTexts.answerStuck.lead },
+export const answerStuckMail = (
+  order: OrderLink & { mail: keyof typeof deskMailTexts.answerStuck.lead },
   sender: MailSender,
-): MailContent {
-  const texts = deskMailTexts.answerStuck;
-  return composeMail('answer-stuck', sender, {
-    to,
-    subject: texts.subject(orderId),
-    title: texts.title,
-    blocks: [{ paragraph: texts.lead[mail] }],
-    button: { link: texts.link, url },
-  });
-}
+): MailContent =>
+  aboutOrder(
+    'answer-stuck',
+    order,
+    deskMailTexts.answerStuck,
+    deskMailTexts.answerStuck.lead[order.mail],
+    sender,
+  );
 
 /** Tells an owner that the mail server refuses what a person wrote about an order. */
-export function orderMailRefusedMail(
-  { to, orderId, url }: Pick<OrderNotice, 'to' | 'orderId' | 'url'>,
+export const orderMailRefusedMail = (order: OrderLink, sender: MailSender): MailContent =>
+  aboutOrder(
+    'order-mail-refused',
+    order,
+    deskMailTexts.orderMailRefused,
+    deskMailTexts.orderMailRefused.lead,
+    sender,
+  );
+
+/** A mail of one paragraph about an order, with a button that leads to it. */
+const aboutOrder = (
+  name: MailName,
+  { to, orderId, url }: OrderLink,
+  texts: OrderTexts,
+  lead: string,
   sender: MailSender,
-): MailContent {
-  const texts = deskMailTexts.orderMailRefused;
-  return composeMail('order-mail-refused', sender, {
+): MailContent =>
+  composeMail(name, sender, {
     to,
     subject: texts.subject(orderId),
     title: texts.title,
-    blocks: [{ paragraph: texts.lead }],
+    blocks: [{ paragraph: lead }],
     button: { link: texts.link, url },
   });
-}
 
 /** Shows an owner that the shop's mails arrive. */
 export function connectionTrialMail(

@@ -60,8 +60,8 @@ export function usePageData(
       },
     );
     return () => abandoned.abort();
-    // Without `key`: a press meanwhile leaves the load alone. Where that fails, `loaded` lacks the key, and it is tried anew.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // A press meanwhile leaves the load alone. Where that fails, `loaded` lacks the newer key, and it is tried anew.
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` alone begins no load
   }, [pathname, isHere, loaded, backend]);
 
   if (!isHere) return { status: 'loading' };

@@ -169,16 +169,7 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
         return retimeAnswer(db, orderId, { seen, sendAt }, person, clock);
       }),
     sendAnswerAgain: (call) =>
-      change(call, (orderId, { person }) => {
-        const { seen, email } = call.body;
-        return sendAnswerAgain(
-          db,
-          orderId,
-          { seen, email: email === undefined ? email : readEmail(email) },
-          person,
-          clock,
-        );
-      }),
+      change(call, (orderId, { person }) => sendAnswerAgain(db, orderId, mendedIn(call.body), person, clock)),
     setAnswerPage: (call) =>
       change(call, (orderId, { person }) => setAnswerPage(db, orderId, call.body, person, clock)),
     beginCorrection: (call) =>
@@ -189,18 +180,17 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
     dropCorrection: (call) =>
       change(call, (orderId, { person }) => dropCorrection(db, orderId, call.body, person, clock)),
     mailAgreementAgain: (call) =>
-      change(call, (orderId, { person }) => {
-        const { seen, email } = call.body;
-        return mailAgreementAgain(
-          db,
-          orderId,
-          { seen, email: email === undefined ? email : readEmail(email) },
-          person,
-          clock,
-        );
-      }),
+      change(call, (orderId, { person }) =>
+        mailAgreementAgain(db, orderId, mendedIn(call.body), person, clock),
+      ),
   };
 }
+
+/** A mail once more, to an address that was mended or to the one that stands. */
+const mendedIn = ({ seen, email }: { seen: number; email?: string | undefined }) => ({
+  seen,
+  email: email === undefined ? email : readEmail(email),
+});
 
 /** Why a change was not made, with what is there now: nothing that was typed is lost, and both versions can be shown. */
 function problemOf(
