@@ -3,8 +3,8 @@ type Ask = (proceed: () => void) => void;
 
 interface Guard {
   ask: Ask;
-  /** The device keeps the text for whoever typed it. */
-  isKept: boolean;
+  /** Whether the device keeps the text for whoever typed it. */
+  isKept: () => boolean;
   path: string;
   /** React Router's number of the history entry. */
   position: number;
@@ -33,7 +33,7 @@ const askAll = (asking: readonly Guard[], go: () => void) =>
  * Lets `ask` decide about leaving this page by links and by both Backs. Text that `isKept` on the device is there at the
  * next sign-in, so leaving the desk does not ask about it. Returns the function that lifts the guard.
  */
-export function guardLeaving(ask: Ask, { isKept = false } = {}): () => void {
+export function guardLeaving(ask: Ask, isKept: Guard['isKept'] = () => false): () => void {
   const own = { ask, isKept, path: window.location.pathname, position: positionNow() };
   guards = [...guards, own];
   return () => {
@@ -47,7 +47,7 @@ export const leaveBy = (go: () => void): void => askAll(guards, go);
 /** Leaves the desk by `go`: only about text that would be lost is anybody asked. */
 export const leaveDeskBy = (go: () => void): void =>
   askAll(
-    guards.filter(({ isKept }) => !isKept),
+    guards.filter(({ isKept }) => !isKept()),
     go,
   );
 

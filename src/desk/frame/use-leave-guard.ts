@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { guardLeaving } from '#desk/browser/leave-guard.ts';
 
 /**
  * Guards a page with unsaved text: links and Back ask first (`leaving` is then the way on), and the browser asks before
- * a reload or close. Text that `isKept` on the device stays there when the desk itself is left.
+ * a reload or close. Text that `isKept` on the device, asked as the desk itself is left, stays there without a question.
  */
-export function useLeaveGuard(hasUnsaved: boolean, { isKept = false } = {}) {
+export function useLeaveGuard(hasUnsaved: boolean, isKept?: () => boolean) {
+  const latest = useRef(isKept);
+  useEffect(() => {
+    latest.current = isKept;
+  });
   const [leaving, setLeaving] = useState<{ proceed: () => void }>();
   useEffect(() => {
     if (!hasUnsaved) return undefined;
@@ -20,12 +24,12 @@ export function useLeaveGuard(hasUnsaved: boolean, { isKept = false } = {}) {
         };
         setLeaving({ proceed });
       },
-      { isKept },
+      () => latest.current?.() ?? false,
     );
     return () => {
       window.removeEventListener('beforeunload', warn);
       lift();
     };
-  }, [hasUnsaved, isKept]);
+  }, [hasUnsaved]);
   return { leaving, stay: () => setLeaving(undefined) };
 }

@@ -82,3 +82,14 @@ test('an answer that the device keeps stays there: nobody is asked to discard it
   expect(readAnswerCopy('1', 7)?.fields).toMatchObject([{ text: 'Karty mówią.' }]);
   keepAnswerCopy('1', 7, undefined);
 });
+
+test('an answer that the device could not keep is asked about, as any text', async () => {
+  const { send, goInAnotherWay } = drawn(<AnswerFlow order={ORDER} />);
+  const editor = document.querySelector('[aria-labelledby=odpowiedz] textarea') ?? expect.fail('no editor');
+  fireEvent.change(editor, { target: { value: 'Karty mówią.' } });
+  // Full, blocked, or overwritten by another tab.
+  localStorage.clear();
+  await goInAnotherWay();
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(2);
+  expect(send).not.toHaveBeenCalled();
+});

@@ -34,7 +34,7 @@ test('leaving the desk asks about text that would be lost, and not about what th
   const go = vi.fn<() => void>();
   const kept = vi.fn<(proceed: () => void) => void>();
   const note = vi.fn<(proceed: () => void) => void>();
-  lift = guardLeaving(kept, { isKept: true });
+  lift = guardLeaving(kept, () => true);
   leaveDeskBy(go);
   expect(go).toHaveBeenCalledTimes(1);
   const liftNote = guardLeaving(note);

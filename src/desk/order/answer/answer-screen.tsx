@@ -33,7 +33,7 @@ import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { stack } from '#styles/desk/base.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
-import { useMay } from '#desk/frame/desk-context.tsx';
+import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { ShownState } from '#desk/frame/shown-state.tsx';
 import { ChartsFold } from '#desk/order/charts-fold.tsx';
@@ -42,6 +42,7 @@ import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
 import { AnswerPageSection } from './answer-page-section.tsx';
+import { isCopyKept } from './kept-answer.ts';
 import { AgreementSection } from './agreement-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { EditorSection } from './editor-section.tsx';
@@ -66,6 +67,7 @@ const STAGES = ['scheduled', 'leaving', 'bounced', 'sent', 'correcting', 'called
 /** One order whole, rendered from its answer's machine: questions, editor, approval, money, history. */
 export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const may = useMay();
+  const { person } = useDesk();
   const now = useNow();
   const navigate = useNavigate();
   const snapshot = useSelector(actor, (current) => current);
@@ -73,7 +75,13 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const [view, setView] = useState<AnswerView>('writing');
   const unsaved = unsavedFields(snapshot.context);
   const hasUnsaved = unsaved.length > 0;
-  const { leaving, stay } = useLeaveGuard(hasUnsaved, { isKept: true });
+  const { leaving, stay } = useLeaveGuard(hasUnsaved, () =>
+    isCopyKept(
+      person.id,
+      order.orderId,
+      snapshot.context.mine.filter(({ name }) => unsaved.includes(name)),
+    ),
+  );
   useEffect(() => {
     if (!leaving) return;
     if (hasUnsaved) actor.send({ type: 'leave.ask' });

@@ -21,6 +21,12 @@ export function readAnswerCopy(person: string, orderId: number): AnswerCopy | un
   return fields.every(isField) ? { fields, version, disputed: namesIn(disputed) } : undefined;
 }
 
+/** Whether the device has each of these texts: its storage may be full or blocked, or another tab's copy be there. */
+export function isCopyKept(person: string, orderId: number, fields: readonly AnswerField[]): boolean {
+  const kept = readAnswerCopy(person, orderId)?.fields ?? [];
+  return fields.every(({ name, text }) => kept.some((one) => one.name === name && one.text === text));
+}
+
 /** Keeps typed text on the device until the server has it or it is discarded: then there is nothing to keep. */
 export const keepAnswerCopy = (person: string, orderId: number, copy: AnswerCopy | undefined) =>
   copy !== undefined && copy.fields.length > 0
