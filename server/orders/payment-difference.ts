@@ -1,9 +1,10 @@
-import type { Grosze, MinorUnits } from '#domain/grosze.ts';
+import { plus, type Grosze, type MinorUnits } from '#domain/grosze.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
-import { lockBalance } from '#server/refunds/refund-balance.ts';
+import { noteDoubt } from '#server/refunds/money-doubts.ts';
+import { lockBalance, type RefundBalance } from '#server/refunds/refund-balance.ts';
 import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { cancelPaymentIn, completePayment } from './payment-ledger.ts';
 
@@ -58,7 +59,10 @@ export type Decided =
   /** The order was paid before this amount came: it does not end with it. */
   | { kind: 'order-paid' };
 
-/** Stores a person's decision in the caller's transaction: accepted money makes the order paid, otherwise the order ends. */
+/**
+ * Stores a person's decision in the caller's transaction: accepted money makes the order paid, otherwise the order ends.
+ * Where more than the accepted sum went back before, a person has to look into it.
+ */
 export async function decideDifference(
   trx: Trx,
   orderId: number,
@@ -74,7 +78,28 @@ export async function decideDifference(
   if (paymentId === undefined) return { kind: 'none' };
   await (isAccepted ? completePayment : cancelPaymentIn)(trx, paymentId);
   if (decision === 'give-back') await giveBack(trx, difference, { paymentId, requestedBy });
+  if (isAccepted) await noteGivenBeyond(trx, difference, balance);
   return { kind: 'decided', difference };
+}
+
+/** Has a person look where refunds are more than the sum that is accepted now, or in another currency. */
+async function noteGivenBeyond(
+  trx: Trx,
+  { orderId, paid, currency, providerPaymentId }: PaymentDifference,
+  before: RefundBalance,
+): Promise<void> {
+  const given = plus(before.underWay, before.done);
+  if (given === 0 || (given <= paid && before.currency === currency)) return;
+  await noteDoubt(
+    trx,
+    { id: before.paymentId, orderId },
+    {
+      kind: 'refund-over-paid',
+      providerNumber: providerPaymentId ?? undefined,
+      amount: given,
+      currency: before.currency,
+    },
+  );
 }
 
 async function giveBack(

@@ -63,7 +63,7 @@ async function giveBack(
   by: Pick<RefundDecision, 'requestedBy' | 'reason' | 'dueOn'>,
 ): Promise<boolean> {
   const balance = await lockBalance(trx, orderId);
-  if (!balance || balance.left === 0) return false;
+  if (!balance || balance.left <= 0) return false;
   const { left: amount, paymentId } = balance;
   const { kind } = await askRefund(trx, { orderId, idempotencyKey: `withdrawn:${paymentId}`, amount, ...by });
   if (kind !== 'asked') return false;

@@ -11,14 +11,17 @@ export interface TextInputProps extends Omit<EmailInputProps, 'parts' | 'errorIc
 
 /** The kit's text field with the shop's styles; one for an address asks about likely slips, a long one counts down. */
 export const TextInput = ({ isRepeat, repeated, ...props }: TextInputProps) => {
-  const { multiline, maxLength, value } = props;
+  const { multiline, maxLength = Infinity, value, error } = props;
   const whole = {
     ...props,
     // A long text is never cut: who pastes one is told by how much it is too long.
     ...(multiline && { maxLength: undefined }),
     parts: fieldParts,
     errorIcon: <Icon name="alert" size={20} />,
-    below: multiline && maxLength !== undefined && <RoomLeft length={value.length} maxLength={maxLength} />,
+    // Once the error says it, the counter does not say it again.
+    below: multiline && !(error && value.length > maxLength) && (
+      <RoomLeft length={value.length} maxLength={maxLength} />
+    ),
   };
   return props.type === 'email' && !isRepeat ? (
     <EmailInput {...whole} repeated={repeated} />

@@ -165,7 +165,7 @@ export const WordField = ({ word, onChange }: { word: string; onChange: (word: s
     hint={copy.wordHint}
     multiline
     rows={2}
-    below={<RoomLeft length={word.trim().length} maxLength={LONGEST} />}
+    below={wordProblem(word) === undefined && <RoomLeft length={word.trim().length} maxLength={LONGEST} />}
     parts={fieldParts}
   />
 );

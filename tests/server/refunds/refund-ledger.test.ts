@@ -9,6 +9,7 @@ import { listDoubts, settleDoubts } from '#server/refunds/money-doubts.ts';
 import { listFailedRefunds, refundsOf } from '#server/refunds/refunds-of.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
+import { decideDifference } from '#server/orders/payment-difference.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { Store } from '#server/store/store.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
@@ -328,6 +329,24 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect((await statesOf(order)).toSorted()).toEqual(['done', 'failed']);
       expect(await says(order, 'done', { providerRefundId: 're-2', amount: grosze(1) })).toBe('over-paid');
       expect(await toldOf(order)).toContain('provider-differs');
+    });
+
+    test('one on its way arrives also after a smaller sum was accepted; a person looks into the rest', async () => {
+      const order = await paidOrder(store.db);
+      await says(order, 'pending', { amount: grosze(900) });
+      await applyPaymentUpdate(store.db, {
+        updateId: 'second',
+        paymentId: order.paymentId,
+        providerPaymentId: `PAYU-${order.paymentId}`,
+        status: 'COMPLETED',
+        amount: grosze(100),
+        currency: 'PLN',
+      });
+      await store.db.transaction().execute((trx) => decideDifference(trx, order.orderId, 'accept', 'test'));
+      const doubt = { kind: 'refund-over-paid', orderId: order.orderId, amount: 900, currency: 'PLN' };
+      expect(await listDoubts(store.db)).toContainEqual(doubt);
+      expect(await says(order, 'done', { amount: grosze(900) })).toBe('applied');
+      expect(await refundsOf(store.db, order.orderId)).toMatchObject([{ state: 'done', amount: 900 }]);
     });
 
     test('a payment that is none of the shop’s, and a refund that was never made, are nothing', async () => {
