@@ -155,19 +155,18 @@ const fieldIn = (fields: readonly AnswerField[], name: string): AnswerField =>
   byName(fields, name) ?? { name, text: '', isLeftOut: false };
 const isSame = (a: AnswerField, b: AnswerField) => a.text === b.text && a.isLeftOut === b.isLeftOut;
 
-/** What the editor shows and the server has; `sent` is what the server may have by now, too. */
-interface Texts {
-  mine: readonly AnswerField[];
-  answer: Answer;
-  sent: readonly AnswerField[];
-}
+/** What the editor shows, what the server has, and what the server may have by now too. */
+type Texts = Pick<Context, 'mine' | 'answer' | 'sent' | 'doubted'>;
 
-const differsFrom = (fields: readonly AnswerField[], field: AnswerField) => {
-  const other = byName(fields, field.name);
-  return other !== undefined && !isSame(field, other);
-};
-const unsavedIn = ({ mine, answer, sent }: Texts): AnswerField[] =>
-  mine.filter((field) => !isSame(field, fieldIn(answer.fields, field.name)) || differsFrom(sent, field));
+const isDifferent = (fields: readonly AnswerField[], field: AnswerField) =>
+  !isSame(field, fieldIn(fields, field.name));
+const unsavedIn = ({ mine, answer, sent, doubted }: Texts): AnswerField[] =>
+  mine.filter(
+    (field) =>
+      isDifferent(answer.fields, field) ||
+      (sent.length > 0 && isDifferent(sent, field)) ||
+      doubted.includes(field.name),
+  );
 /** Names of the fields whose text is not stored yet, or will not be once a save under way arrives. */
 export const unsavedFields = (texts: Texts): string[] => unsavedIn(texts).map(({ name }) => name);
 
@@ -211,15 +210,17 @@ export const isAnswered = ({ state }: Answer): boolean => state === 'sent' || st
 /** Nothing is written any more. */
 const isEnded = (answer: Answer) => isAnswered(answer) && !answer.correction;
 
-/** The region `writing` owns `answer`, `mine`, `disputed` and `sent`; `stage` owns `decision` and `refusal`. */
+/** The region `writing` owns `answer`, `mine`, `disputed`, `sent` and `doubted`; `stage` owns `decision` and `refusal`. */
 interface Context {
   answer: Answer;
   /** What the editor shows. */
   mine: readonly AnswerField[];
   /** Names of the fields that both persons changed; `answer` has the other's text. */
   disputed: readonly string[];
-  /** What the call under way stores, and a failed one may have stored. */
+  /** What the call under way stores. */
   sent: readonly AnswerField[];
+  /** Names of the fields that failed saves may have stored with other texts. */
+  doubted: readonly string[];
   isAutosave: boolean;
   /** The last decision, and why it was refused. */
   decision: Decision | undefined;
@@ -231,11 +232,11 @@ interface Context {
  * person changed stays, and what both changed differently is disputed.
  */
 function mergedInto(
-  { answer: base, mine, disputed, sent }: Pick<Context, 'answer' | 'mine' | 'disputed' | 'sent'>,
+  { answer: base, mine, disputed, sent, doubted }: Texts & Pick<Context, 'disputed'>,
   answer: Answer,
 ) {
   if (answer.version === base.version) return { answer };
-  const changed = unsavedFields({ mine, answer: base, sent });
+  const changed = unsavedFields({ mine, answer: base, sent, doubted });
   const both = mine.filter((field) => {
     const [was, is] = [fieldIn(base.fields, field.name), fieldIn(answer.fields, field.name)];
     const isBoth = changed.includes(field.name) && !isSame(is, was);
@@ -244,6 +245,7 @@ function mergedInto(
   return {
     answer,
     sent: [],
+    doubted: [],
     disputed: both.map(({ name }) => name),
     mine: mine.map((field) =>
       changed.includes(field.name) || disputed.includes(field.name)
@@ -284,6 +286,7 @@ const mergeRefusal = [
   'tellKnown',
 ] as const;
 const refusedSave = [mergeRefusal[0], 'dropSent', ...mergeRefusal.slice(1)] as const;
+const doubtedSave = [mergeRefusal[0], 'doubtSent', ...mergeRefusal.slice(1)] as const;
 /** Wherever there is unsaved text the page asks before it is left; while the server has the word, the question waits. */
 const discards = {
   description: 'Odrzuca zmiany po pytaniu.',
@@ -417,7 +420,12 @@ export const answerMachine = setup({
     assignSkip: assign(({ context }, { name, leftOut }: { name: string; leftOut: boolean }) => ({
       mine: context.mine.map((field) => (field.name === name ? { ...field, isLeftOut: leftOut } : field)),
     })),
-    discardMine: assign(({ context }) => ({ mine: context.answer.fields, disputed: [], sent: [] })),
+    discardMine: assign(({ context }) => ({
+      mine: context.answer.fields,
+      disputed: [],
+      sent: [],
+      doubted: [],
+    })),
     mergeAnswer: assign(({ context }, answer: Answer) => mergedInto(context, answer)),
     mergeRefused: assign(({ context }, { answer }: Refusal) =>
       answer === undefined ? {} : mergedInto(context, { ...context.answer, ...answer }),
@@ -430,9 +438,15 @@ export const answerMachine = setup({
     assignStored: assign(({ context: { answer: known, sent } }, answer: Answer) => ({
       answer: { ...answer, ...(answer.revision < known.revision && otherFieldText(known)), fields: sent },
       sent: [],
+      doubted: [],
     })),
     /** The server refused it, so it has none of it. */
     dropSent: assign({ sent: [] }),
+    /** Nobody knows whether the server has it: those fields stay unsaved, whatever is typed, until a save arrives. */
+    doubtSent: assign(({ context: { answer, sent, doubted } }) => {
+      const changed = sent.filter((field) => isDifferent(answer.fields, field)).map(({ name }) => name);
+      return { sent: [], doubted: [...new Set([...doubted, ...changed])] };
+    }),
     tellKnown: raise({ type: 'answer.known' }),
     tellSettled: raise({ type: 'draft.settled' }),
     settle: assign(({ context }, name: string) => ({
@@ -483,13 +497,14 @@ export const answerMachine = setup({
       mine: answer.fields,
       disputed: [],
       sent: [],
+      doubted: [],
       isAutosave: false,
       decision: undefined,
       refusal: undefined,
     };
     if (!copy) return fresh;
     const mine = answer.fields.map((field) => byName(copy.fields, field.name) ?? field);
-    const unsaved = unsavedFields({ mine, answer, sent: fresh.sent });
+    const unsaved = unsavedFields({ ...fresh, mine });
     // The version that the copy began from is gone: whatever differs is shown in both versions.
     const isDisputed = (name: string) => copy.version !== answer.version || copy.disputed.includes(name);
     return { ...fresh, mine, disputed: unsaved.filter(isDisputed) };
@@ -620,11 +635,12 @@ export const answerMachine = setup({
                 guard: isRefusal('expired'),
                 target: 'failed',
                 description: 'Sesja wygasła; tekst czeka w polu.',
+                actions: 'dropSent',
               },
               {
                 target: 'failed',
                 description: 'Nie zapisało się; tekst jest w polu i na urządzeniu.',
-                actions: mergeRefusal,
+                actions: doubtedSave,
               },
             ],
           },

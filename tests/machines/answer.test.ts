@@ -1,6 +1,12 @@
 import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { answerMachine, type Decision, type Answer, type AnswerField } from '#machines/answer.machine.ts';
+import {
+  answerMachine,
+  unsavedFields,
+  type Decision,
+  type Answer,
+  type AnswerField,
+} from '#machines/answer.machine.ts';
 import { begun, calledOff, fieldsOf, inReview, SECOND, theirs, THEIRS } from '#tools/model/sample-answers.ts';
 import { heldPort } from './held-port.ts';
 
@@ -56,6 +62,24 @@ test('so it does while a failed save waits for its next attempt [DK-6]', async (
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a text that one of two failed saves may have stored stays unsaved, though it was typed back [DK-6]', async () => {
+  const { actor, saveDraft } = opened(begun);
+  const unsaved = () => unsavedFields(actor.getSnapshot().context);
+  const saveFails = async () => {
+    actor.send({ type: 'draft.save' });
+    await saveDraft.last().reject({ kind: 'unreachable' });
+  };
+  const typesBack = { type: 'text.change', name: '1', text: begun.fields[0]?.text ?? '' } as const;
+  actor.send({ type: 'text.change', name: '1', text: SECOND });
+  await saveFails();
+  actor.send(typesBack);
+  await saveFails();
+  expect(unsaved()).toEqual(['1']);
+  actor.send({ type: 'draft.save' });
+  await saveDraft.last().resolve({ ...begun, version: 2 });
+  expect(unsaved()).toEqual([]);
 });
 
 test('a decision refused while the draft is being saved leaves the save its own version [DK-6]', async () => {

@@ -83,13 +83,14 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
   return {
     events: {
       'xstate.init': async (_, next) => {
-        const { answer, mine, disputed } = contextOf(next);
+        const context = contextOf(next);
+        const { answer, mine, disputed } = context;
         isMending = false;
         isReasoning = false;
         isExpired = false;
         isAsked = false;
         const device =
-          unsavedFields({ mine, answer, sent: [] }).length > 0
+          unsavedFields(context).length > 0
             ? { 'desk.answer.1.7': { fields: mine, version: answer.version, disputed } }
             : {};
         await ui.open('/zamowienia/7', { device });

@@ -129,8 +129,12 @@ export const answerWords: Words<typeof answerMachine> = {
     mine: ({ mine }) => fact('W edytorze', texts(mine), true),
     disputed: ({ disputed }) => fact('Pola w dwóch wersjach', listed(disputed)),
     sent: undefined,
-    isAutosave: ({ isAutosave, sent }) =>
-      sent.length > 0 ? fact('Ostatni zapis był automatyczny', yesNo(isAutosave)) : undefined,
+    doubted: ({ doubted }) =>
+      doubted.length > 0 ? fact('Serwer może mieć inny tekst pól', listed(doubted)) : undefined,
+    isAutosave: ({ isAutosave, sent, doubted }) =>
+      sent.length + doubted.length > 0
+        ? fact('Ostatni zapis był automatyczny', yesNo(isAutosave))
+        : undefined,
     decision: ({ decision }) => decision && fact('Ostatnia decyzja', DECISION[decision.kind]),
     refusal: ({ refusal }) => refusal && fact('Dlaczego jej nie przyjęto', KIND[refusal.kind]),
   },
