@@ -42,7 +42,6 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%', flex: 'none' });
 globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
 globalStyle('h1, h2', {
   font: `400 ${vars.t.h2}/1.15 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
   textWrap: 'balance',
 });
 globalStyle('h1', { fontSize: vars.t.h1, fontStyle: 'italic', lineHeight: 1.05, letterSpacing: '-.01em' });

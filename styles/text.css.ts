@@ -13,7 +13,7 @@ export const rubric = style({
 });
 export const price = style({
   font: `700 ${vars.t.h3}/1 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
 export const hidden = style({

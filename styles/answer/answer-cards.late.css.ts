@@ -75,7 +75,6 @@ globalStyle(`${cross} b`, {
   border: '1px solid transparent',
   borderRadius: vars.r.pill,
   font: `700 .9375rem/1 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
 });
 const at = (gridColumn: string, gridRow: string) => style({ gridColumn, gridRow, alignSelf: 'center' });
 const crossing = at('2', '2 / 4');
@@ -118,6 +117,5 @@ globalStyle(`${crossList} li`, {
 });
 globalStyle(`${crossList} b`, {
   font: `700 1.25rem/1 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
   color: paint.gold,
 });

@@ -79,7 +79,6 @@ export const asked = style({
 globalStyle(`${asked} blockquote`, {
   margin: space(1, 0, 0),
   font: `italic 400 1.3125rem/1.4 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
   whiteSpace: 'pre-line',
   breakInside: 'avoid',
 });

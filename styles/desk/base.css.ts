@@ -6,7 +6,7 @@ import { vars } from '../theme.css.ts';
 export const desk = style({
   minHeight: '100vh',
   font: `400 ${vars.t.small}/1.45 ${vars.f.figures}`,
-  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontVariantNumeric: 'tabular-nums',
   '@media': { '(max-width: 47.99rem)': { fontSize: vars.t.label } },
 });
 // Before the script has chosen a theme, the browser's own ground shows instead of the light one.

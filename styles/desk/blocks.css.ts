@@ -54,7 +54,6 @@ globalStyle(`${due}[data-pace=late] strong`, { color: vars.c.statusError, fontWe
 export const dueBig = style({});
 globalStyle(`${dueBig} strong`, {
   font: `700 ${vars.t.price}/1.15 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
 });
 export const dueLine = style({
   display: 'flex',

@@ -37,7 +37,6 @@ export const figure = style({
 export const lateFigure = style({ color: vars.c.statusError });
 globalStyle(`${figure} b`, {
   font: `700 ${vars.t.price}/1 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
 });
 
 export const filters = style({

@@ -9,7 +9,6 @@ import { layer } from '../tokens.ts';
 /** The hour until which the answer is promised. */
 export const hour = style({
   font: `400 clamp(1.75rem, 1.5rem + 1vw, 2.25rem)/1.2 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
 });
 /** What to look at after a payment that failed. */
 export const tips = style({ display: 'grid', gap: space(2.5), maxWidth: '36rem', marginTop: space(4.5) });

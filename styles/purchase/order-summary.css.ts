@@ -100,5 +100,5 @@ export const amounts = style({ display: 'flex', flexWrap: 'wrap', gap: space(0, 
 export const oldPrice = style({ color: vars.c.textMuted, fontWeight: 400 });
 export const amount = style({
   font: `700 min(2rem, 15vw)/1 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontVariantNumeric: 'tabular-nums',
 });

@@ -156,7 +156,6 @@ inside('.service .deal', {
 });
 inside('.deal strong', {
   font: `700 1.5rem/1 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
   whiteSpace: 'nowrap',
 });
 // On phones one row that is moved sideways.

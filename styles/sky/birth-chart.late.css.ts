@@ -71,7 +71,7 @@ globalStyle(`${table} :is(th, td):last-child`, {
   paddingRight: 0,
   textAlign: 'right',
   fontFamily: vars.f.figures,
-  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontVariantNumeric: 'tabular-nums',
 });
 // Where a row is too narrow for words and drawings, the words stay.
 globalStyle(`${table} svg`, { '@media': { '(max-width: 23rem)': { display: 'none' } } });
@@ -148,7 +148,6 @@ export const offerSide = style({ display: 'grid', gap: space(2) });
 export const offerPrice = style({
   minHeight: '1.75rem',
   font: `700 1.5rem/1.75rem ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums',
 });
 
 // On paper, A4: the chart, its lists and what was assumed, in ink whatever the theme.

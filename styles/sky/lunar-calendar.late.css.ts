@@ -12,7 +12,6 @@ export const head = style({
   gap: space(2),
   marginTop: space(4),
   textAlign: 'center',
-  fontVariantNumeric: 'lining-nums',
 });
 export const turn = style({ border: `1.5px solid ${vars.c.lineControl}`, borderRadius: vars.r.pill });
 export const month = style({ font: `400 1.5rem/1.2 ${vars.f.display}` });
@@ -37,7 +36,7 @@ globalStyle(`${table} th`, {
   color: vars.c.textRubric,
   textAlign: 'center',
 });
-globalStyle(`${table} tbody th`, { color: vars.c.textMuted, fontVariantNumeric: 'lining-nums' });
+globalStyle(`${table} tbody th`, { color: vars.c.textMuted });
 // A cell's own height is what a percentage of it is reckoned from.
 globalStyle(`${table} td`, { height: '1px', padding: 0, verticalAlign: 'top' });
 export const day = style({
@@ -77,7 +76,6 @@ export const face = style({
 export const number = style({
   font: `inherit`,
   fontFamily: vars.f.display,
-  fontVariantNumeric: 'lining-nums',
   lineHeight: 1.1,
   '@container': { [WIDE]: { fontSize: '1.375rem' } },
 });
@@ -115,7 +113,6 @@ globalStyle(`${phases} li`, {
   minHeight: '52px',
   paddingBlock: space(1),
   borderBottom: `1px solid ${vars.c.lineDefault}`,
-  fontVariantNumeric: 'lining-nums',
 });
 globalStyle(`${phases} b`, { font: `400 1.25rem/1.2 ${vars.f.display}` });
 globalStyle(`${phases} span`, { color: vars.c.textMuted, fontSize: vars.t.small });
@@ -133,7 +130,7 @@ globalStyle(`${changes} li`, {
   borderTop: `1px solid ${vars.c.lineSoft}`,
   breakInside: 'avoid',
   fontSize: vars.t.small,
-  fontVariantNumeric: 'tabular-nums lining-nums',
+  fontVariantNumeric: 'tabular-nums',
 });
 globalStyle(`${changes} li > :first-child`, { color: vars.c.textMuted });
 globalStyle(`${changes} b`, {

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { convert } from 'fontverter';
+import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FONT_FACES } from '#styles/font-faces.ts';
+import { openFont, PUBLIC, reachOf, substitutions } from './font-file.ts';
 
-const PUBLIC = new URL('../../src/public/', import.meta.url);
 const bytes = (path: string) => statSync(new URL(`.${path}`, PUBLIC)).size;
 const onDisk = readdirSync(new URL('fonts/', PUBLIC))
   .filter((name) => name !== 'LICENSE.txt')
@@ -14,10 +13,10 @@ test('every font on disk has its face, and every face its font', () => {
   expect(named.toSorted()).toEqual(onDisk.toSorted());
 });
 
-test('all fonts together weigh at most 50.5 kB, and those of an ordinary page 45.5', () => {
-  expect(onDisk.reduce((sum, path) => sum + bytes(path), 0)).toBeLessThanOrEqual(50_500);
+test('all fonts together weigh at most 49 kB, and those of an ordinary page 43.8', () => {
+  expect(onDisk.reduce((sum, path) => sum + bytes(path), 0)).toBeLessThanOrEqual(49_000);
   const ordinary = onDisk.filter((path) => !/-(rare|figures)\.woff2$/.test(path));
-  expect(ordinary.reduce((sum, path) => sum + bytes(path), 0)).toBeLessThanOrEqual(45_500);
+  expect(ordinary.reduce((sum, path) => sum + bytes(path), 0)).toBeLessThanOrEqual(43_800);
 });
 
 test('every web family has a stand-in of the same measure', () => {
@@ -30,26 +29,24 @@ test('every web family has a stand-in of the same measure', () => {
   }
 });
 
-/** The features of a font's table of substitutions. */
-async function substitutions(name: string): Promise<string[]> {
-  const font = await convert(readFileSync(new URL(`fonts/${name}.woff2`, PUBLIC)), 'sfnt');
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, place) => 12 + 16 * place);
-  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'GSUB');
-  if (entry === undefined) return [];
-  const table = font.readUInt32BE(entry + 8);
-  const list = table + font.readUInt16BE(table + 6);
-  return Array.from({ length: font.readUInt16BE(list) }, (_, place) =>
-    font.toString('latin1', list + 2 + 6 * place, list + 6 + 6 * place),
-  );
-}
+// The family composes its small capitals of small letters; cut off, it prints these.
+test.each(['bona-nova-sc', 'bona-nova-sc-polish'])('%s keeps its small capitals', async (name) => {
+  expect(substitutions(await openFont(name))).toContain('ccmp');
+});
 
-test.each([
-  // The family composes its small capitals of small letters; cut off, it prints these.
-  ['bona-nova-sc', 'ccmp'],
-  ['bona-nova-sc-polish', 'ccmp'],
-  // Digits are lining in headings and prices, old-style only in the strip and in rubrics.
-  ['bona-nova-400', 'lnum'],
-  ['bona-nova-700', 'lnum'],
-])('%s keeps what it is for: %s [R8]', async (name, feature) => {
-  expect(await substitutions(name)).toContain(feature);
+// Old-style digits stand in the strip and in rubrics alone, which are set in small capitals.
+const withDigits = onDisk
+  .map((path) => path.slice('/fonts/'.length, -'.woff2'.length))
+  .filter((name) => !/-(sc|polish|sc-polish|rare)$/.test(name));
+test.each(withDigits)('%s prints lining digits when no rule asks for them [R8]', async (name) => {
+  const font = await openFont(name);
+  const digits = [...'0123456789'].map((digit) => ({ digit, ...reachOf(font, digit) }));
+  expect(digits.filter(({ above }) => above === undefined)).toEqual([]);
+  const heights = digits.map(({ above = 0 }) => above);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(60);
+  expect(digits.filter(({ below = 1000 }) => below > 80)).toEqual([]);
+});
+
+test('the digits of small capitals are old-style', async () => {
+  expect(reachOf(await openFont('bona-nova-sc'), '3')?.below).toBeGreaterThan(150);
 });

@@ -67,6 +67,6 @@ globalStyle(`${facts} dd`, { margin: 0, marginLeft: 'auto', textAlign: 'right' }
 globalStyle(`${facts} dd > small`, { display: 'block' });
 export const total = style({
   font: `700 ${vars.t.price}/1.15 ${vars.f.display}`,
-  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontVariantNumeric: 'tabular-nums',
 });
 export const warning = style({ color: vars.c.statusWarn, fontSize: vars.t.caption, fontWeight: 600 });

@@ -100,7 +100,7 @@ export const input = style({
   background: 'none',
   color: vars.c.textDefault,
   font: `500 ${vars.t.caption}/1.3 ${vars.f.figures}`,
-  fontVariantNumeric: 'lining-nums tabular-nums',
+  fontVariantNumeric: 'tabular-nums',
   textAlign: 'right',
   selectors: {
     '&::placeholder': { color: vars.c.textMuted },
