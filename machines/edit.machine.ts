@@ -40,6 +40,8 @@ interface Context {
   disputed: readonly string[];
   /** What the call under way stores. */
   sent: Texts;
+  /** Names of the fields that failed saves may have stored with other texts. */
+  doubted: readonly string[];
   refusal: Refusal | undefined;
 }
 
@@ -58,7 +60,7 @@ const shownOf = (context: Pick<Context, 'stored' | 'typed'>, names: readonly str
  * Merges newer fields, one by one: what nobody typed in is taken, what was typed stays, and a field that was changed on
  * both sides differently is disputed.
  */
-function mergedInto({ stored: base, typed, problems, disputed, sent }: Context, newer: Stored) {
+function mergedInto({ stored: base, typed, problems, disputed, sent, doubted }: Context, newer: Stored) {
   const fresh = Object.keys(newer.versions).filter((name) => versionIn(newer, name) > versionIn(base, name));
   const values: Texts = {
     ...base.values,
@@ -68,7 +70,8 @@ function mergedInto({ stored: base, typed, problems, disputed, sent }: Context, 
     ...base.versions,
     ...Object.fromEntries(fresh.map((name) => [name, versionIn(newer, name)])),
   };
-  const left = without(typed, (name, text) => text === textIn(values, name));
+  const unknown = doubted.filter((name) => !fresh.includes(name));
+  const left = without(typed, (name, text) => text === textIn(values, name) && !unknown.includes(name));
   const isForeign = (name: string) =>
     fresh.includes(name) && values[name] !== textIn(base.values, name) && values[name] !== sent[name];
   return {
@@ -76,6 +79,7 @@ function mergedInto({ stored: base, typed, problems, disputed, sent }: Context, 
     typed: left,
     problems: without(problems, (name) => !(name in left)),
     disputed: Object.keys(left).filter((name) => disputed.includes(name) || isForeign(name)),
+    doubted: unknown,
   };
 }
 
@@ -177,8 +181,11 @@ export const editMachine = setup({
   },
   actions: {
     assignText: assign(
-      ({ context: { stored, typed, problems, disputed } }, { name, text, problem, renewed }: Change) => {
-        const isStored = text === textIn(stored.values, name);
+      (
+        { context: { stored, typed, problems, disputed, doubted } },
+        { name, text, problem, renewed }: Change,
+      ) => {
+        const isStored = text === textIn(stored.values, name) && !doubted.includes(name);
         const others = without(renewedIn(problems, renewed), (one) => one === name);
         return {
           typed: isStored ? without(typed, (one) => one === name) : { ...typed, [name]: text },
@@ -187,7 +194,7 @@ export const editMachine = setup({
         };
       },
     ),
-    dropTyped: assign({ typed: {}, problems: {}, disputed: [], refusal: undefined }),
+    dropTyped: assign({ typed: {}, problems: {}, disputed: [], doubted: [], refusal: undefined }),
     markSent: assign(({ context }) => ({ sent: context.typed, refusal: undefined })),
     mergeStored: assign(({ context }, stored: Stored) => mergedInto(context, stored)),
     /** What was stored is no longer typed; what was typed meanwhile stays, also the text of before. */
@@ -195,6 +202,7 @@ export const editMachine = setup({
       ...mergedInto(
         {
           ...context,
+          doubted: context.doubted.filter((name) => !(name in context.sent)),
           typed: without(
             { ...shownOf(context, Object.keys(context.sent)), ...context.typed },
             (name, text) => text === context.sent[name],
@@ -213,9 +221,10 @@ export const editMachine = setup({
           (name) => !(name in context.typed) && name in context.stored.versions,
         ),
       }),
-      // Nobody knows whether the server has what was sent: what was typed back meanwhile is to be stored again.
+      // Nobody knows whether the server has what was sent: those fields stay unsaved, whatever is typed, until a save arrives.
       ...(refusal.kind === 'unreachable' && {
         typed: { ...shownOf(context, Object.keys(context.sent)), ...context.typed },
+        doubted: [...new Set([...context.doubted, ...Object.keys(context.sent)])],
       }),
       sent: {},
       refusal,
@@ -226,6 +235,7 @@ export const editMachine = setup({
     takeTheirs: assign(({ context }, name: string) => ({
       typed: without(context.typed, (one) => one === name),
       problems: without(context.problems, (one) => one === name),
+      doubted: context.doubted.filter((one) => one !== name),
     })),
     emitProblems: emit(({ context }) => ({
       type: 'problems.found',
@@ -243,6 +253,7 @@ export const editMachine = setup({
     problems: {},
     disputed: [],
     sent: {},
+    doubted: [],
     refusal: undefined,
   }),
   type: 'parallel',

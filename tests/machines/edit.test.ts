@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
-import { editMachine, shownText, type Stored, type Texts } from '#machines/edit.machine.ts';
+import { editMachine, hasUnsaved, shownText, type Stored, type Texts } from '#machines/edit.machine.ts';
+import { heldPort } from './held-port.ts';
 
 const stored = (text: string, version: number): Stored => ({
   values: { name: text },
@@ -34,6 +35,52 @@ test('what was typed while a save was under way is unsaved afterwards, over the 
   actor.send({ type: 'changes.save' });
   expect(sent.at(-1)).toEqual({ values: { name: 'c' }, versions: { name: 2 } });
 });
+
+test('a field that a failed save may have stored stays unsaved until a save arrives, though its text was typed back [DK-6]', async () => {
+  const port = heldPort<Stored, { values: Texts; versions: Stored['versions'] }>();
+  const input = { stored: { values: { name: 'a', other: 'o' }, versions: { name: 1, other: 1 } } };
+  const actor = createActor(editMachine.provide({ actors: { save: port.logic } }), { input }).start();
+  const isUnsaved = () => hasUnsaved(actor.getSnapshot().context);
+  const typesBack = () => actor.send({ type: 'field.change', name: 'name', text: 'a' });
+  actor.send({ type: 'field.change', name: 'name', text: 'b' });
+  actor.send({ type: 'changes.save' });
+  await port.last().reject({ kind: 'unreachable' });
+  typesBack();
+  expect(isUnsaved()).toBe(true);
+  // Neither another field's news nor a refusal tells what became of it.
+  actor.send({ type: 'stored.update', stored: { values: { other: 'p' }, versions: { other: 2 } } });
+  expect(isUnsaved()).toBe(true);
+  actor.send({ type: 'changes.save' });
+  await port.last().reject({ kind: 'rules', problems: {} });
+  typesBack();
+  expect(isUnsaved()).toBe(true);
+  actor.send({ type: 'changes.save' });
+  expect(port.last().input).toMatchObject({ values: { name: 'a' } });
+  await port.last().resolve(input.stored);
+  expect(isUnsaved()).toBe(false);
+  actor.send({ type: 'field.change', name: 'name', text: 'b' });
+  typesBack();
+  expect(isUnsaved()).toBe(false);
+});
+
+test.each(['changes.discard', 'theirs.take', 'stored.update'] as const)(
+  'the doubt ends with %s, too [DK-6]',
+  async (how) => {
+    const port = heldPort<Stored, { values: Texts; versions: Stored['versions'] }>();
+    const input = { stored: stored('a', 1) };
+    const actor = createActor(editMachine.provide({ actors: { save: port.logic } }), { input }).start();
+    actor.send({ type: 'field.change', name: 'name', text: 'b' });
+    actor.send({ type: 'changes.save' });
+    if (how === 'theirs.take') actor.send({ type: 'stored.update', stored: stored('c', 2) });
+    await port.last().reject({ kind: 'unreachable' });
+    if (how === 'changes.discard') actor.send({ type: 'leave.ask' });
+    if (how === 'theirs.take') actor.send({ type: how, name: 'name' });
+    else if (how === 'stored.update') actor.send({ type: how, stored: stored('b', 2) });
+    else actor.send({ type: how });
+    expect(hasUnsaved(actor.getSnapshot().context)).toBe(false);
+    expect(actor.getSnapshot().context.doubted).toEqual([]);
+  },
+);
 
 test('a field shows what was typed, else what is stored, else nothing [DK-6]', () => {
   const context = { stored: stored('stored', 1), typed: { other: 'typed' } };

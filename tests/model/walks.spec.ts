@@ -10,14 +10,10 @@ const onPurpose = [/^console: Failed to load resource/, /^failed: .*\/api\//, /p
 test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 15_000 });
 
-/** As wide as the field of a coupon stands open: on a phone it is folded (e2e/purchase.spec.ts). */
-const WIDE = { width: 1280, height: 900 };
-
 for (const { model, stepsOf } of flowsOnScreen) {
   for (const part of partsOf(model)) {
     test(`${part.title} [MO-3]`, async ({ page, watch }) => {
       watch.allow(...onPurpose);
-      if (model.name === 'purchase') await page.setViewportSize(WIDE);
       await walkInBrowser(model, part, () => shopInBrowser(page), stepsOf);
     });
   }

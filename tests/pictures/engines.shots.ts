@@ -48,6 +48,7 @@ function handOf(page: EnginePage): Hand {
     fill: (label, text) => page.read(within ?? 'body', fillCode(label, text)),
     leave: async (label) => page.read(by('textbox', label), 'element.focus(); element.blur()'),
     has: (role, name) => page.see(by(role, name)),
+    shows: () => Promise.reject(new Error('Only walks look for what may be folded')),
     isIdle: () => Promise.reject(new Error('Only walks look for idle controls')),
     reads: ({ source }) =>
       page.until('new RegExp(arguments[0]).test(document.querySelector("main").textContent)', source),

@@ -61,6 +61,7 @@ export function controlsIn(scope: Page | Locator, { underDialogs = false } = {})
       }
       return false;
     },
+    shows: async (role, name) => (await all(role, name).count()) > 0,
   };
 }
 

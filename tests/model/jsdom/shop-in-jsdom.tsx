@@ -110,6 +110,7 @@ function controlsIn(scope: Scope): Controls {
     isIdle(role, name) {
       return soon(() => scope().queryAllByRole(role, { name })[0]?.matches(IDLE) ?? true);
     },
+    shows: (role, name) => Promise.resolve(scope().queryAllByRole(role, { name }).length > 0),
   };
 }
 

@@ -21,6 +21,9 @@ export interface FramedShop<Driver extends Ui = Ui> {
   releaseCalls: () => void;
 }
 
+/** Something of the shop's origin that runs no code of the shop. */
+const QUIET_PAGE = '/favicon.svg';
+
 function mustBe(is: boolean, words: string): void {
   if (!is) throw new Error(words);
 }
@@ -73,6 +76,7 @@ function controlsIn(scope: () => HTMLElement): Controls {
     hasNo: (role, name) =>
       eventually(() => mustBe(all(role, name).length === 0, `There is still a ${role} ${name}`)),
     isIdle: (role, name) => Promise.resolve(all(role, name)[0]?.matches(IDLE) ?? true),
+    shows: (role, name) => Promise.resolve(all(role, name).length > 0),
   };
 }
 
@@ -113,6 +117,8 @@ export function shopInFrame(
   const ui: Ui = {
     ...controlsIn(body),
     async open(address, { device = {}, tab = {} } = {}) {
+      // A page that is left keeps its draft: it must be gone before the device's memory is set.
+      await load(QUIET_PAGE);
       network = new HeldCalls(holds);
       window.shopStage = {
         lend: (lent) => {

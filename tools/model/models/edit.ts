@@ -56,8 +56,8 @@ const contextOf = ({ context }: { context: unknown }) => context as Context;
 const without = (texts: Texts, name: string) => !(name in texts);
 
 const project: Chapter['project'] = (snapshot) => {
-  const { typed, stored: known, disputed, problems, sent, refusal } = contextOf(snapshot);
-  return [typed, known, disputed, problems, sent, refusal?.kind];
+  const { typed, stored: known, disputed, problems, sent, doubted, refusal } = contextOf(snapshot);
+  return [typed, known, disputed, problems, sent, doubted, refusal?.kind];
 };
 /** Something was saved, and the bar has gone. */
 const isSettled: Chapter['endsAt'] = (snapshot) => {

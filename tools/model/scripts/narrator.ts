@@ -77,6 +77,7 @@ export function narrator(): Narrator {
     },
     hasNo: async (role, name) => void seen.push(`${place}nie ma ${ROLE[role].no} ${textOf(name)}`),
     isIdle: async () => true,
+    shows: async () => false,
   });
   const ui: DeskUi = {
     ...controls(''),

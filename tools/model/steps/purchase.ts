@@ -13,6 +13,7 @@ import {
   type purchaseMachine,
 } from '#machines/purchase.machine.ts';
 import { visibleProblems } from '#flows/form-problems.ts';
+import { couponCopy } from '#copy/purchase/coupon.ts';
 import { orderFormCopy } from '#copy/purchase/order.ts';
 import { wishCopy } from '#copy/purchase/wish.ts';
 import { formatPrice } from '#copy/site/format.ts';
@@ -28,7 +29,8 @@ const ORDER_FAILED = 'Nie udało się złożyć zamówienia. Spróbuj ponownie p
 const COUPON_GONE = 'Kupon nie jest już dostępny';
 
 const terms = starting('Akceptuję regulamin');
-const couponField = exactly('Kod kuponu');
+const couponField = exactly(couponCopy.label);
+const couponFold = exactly(couponCopy.have);
 const problemList = exactly('Popraw zaznaczone pola');
 
 const contextOf = ({ context }: AnyMachineSnapshot): Context => context;
@@ -52,6 +54,12 @@ const chooseVariant = (ui: Ui, { byQuestionCount }: Context, variantId: string) 
   byQuestionCount
     ? ui.choose(exactly('Wybór usługi'), starting(titleOf(variantId)))
     : ui.press('radio', starting(titleOf(variantId)));
+
+/** On a phone the empty field is folded. */
+async function unfoldCoupon(ui: Ui) {
+  if (await ui.shows('textbox', couponField)) return;
+  if (await ui.shows('button', couponFold)) await ui.press('button', couponFold);
+}
 
 const questionsOf = (context: Context) =>
   chosenVariant(context)?.fields.filter((name) => name.startsWith('question')) ?? [];
@@ -99,8 +107,14 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
     'field.leave': () => ui.leave(exactly('Imię')),
     'terms.set': () => ui.press('checkbox', terms),
     'customer.forget': () => ui.press('button', exactly('Wyczyść zapamiętane dane')),
-    'coupon.type': (event) => ui.fill(couponField, read<'coupon.type'>(event).code),
-    'coupon.apply': () => ui.press('button', exactly('Zastosuj')),
+    'coupon.type': async (event) => {
+      await unfoldCoupon(ui);
+      await ui.fill(couponField, read<'coupon.type'>(event).code);
+    },
+    'coupon.apply': async () => {
+      await unfoldCoupon(ui);
+      await ui.press('button', exactly('Zastosuj'));
+    },
     'specialist.clear': () => ui.press('button', exactly('Zmień wróżkę')),
     'coupon.reapply': (_, next) =>
       ui.press('button', exactly(`Zastosuj ${contextOf(next).couponCode} ponownie`)),
@@ -149,9 +163,11 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
     );
   };
   const couponIs = async (context: Context, button: string, disabled: boolean) => {
+    // First what no fold hides: by then the fold is drawn, too.
+    await amountIs(context);
+    await unfoldCoupon(ui);
     await ui.has('textbox', couponField, { value: context.couponCode });
     await ui.has('button', exactly(button), { disabled });
-    await amountIs(context);
   };
   const form = 'purchase.open.filling.form';
   const coupon = 'purchase.open.filling.coupon';

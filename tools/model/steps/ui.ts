@@ -40,6 +40,8 @@ export interface Controls {
   hasNo: (role: Role, name: RegExp) => Promise<void>;
   /** Whether a control can't be used now: it is absent, disabled or read-only. Waits a moment for it. */
   isIdle: (role: Role, name: RegExp) => Promise<boolean>;
+  /** Whether a control is shown now. Waits for nothing. */
+  shows: (role: Role, name: RegExp) => Promise<boolean>;
 }
 
 /** Stored data with which a page is opened: localStorage (`device`) and sessionStorage (`tab`). Values as JSON. */

@@ -53,6 +53,8 @@ export const editWords: Words<typeof editMachine> = {
     problems: ({ problems }) => fact('Błędy przy polach', listed(Object.values(problems)), true),
     disputed: ({ disputed }) => fact('Pola w dwóch wersjach', listed(disputed)),
     sent: undefined,
+    doubted: ({ doubted }) =>
+      doubted.length > 0 ? fact('Serwer może mieć inny tekst pól', listed(doubted)) : undefined,
     refusal: ({ refusal }) => refusal && fact('Dlaczego nie zapisano', KIND[refusal.kind]),
   },
 };
