@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countPaymentOrigins } from '#server/store/payment-origin.ts';
 import { sampleRows, type SampleRows } from '#server/store/samples.ts';
 import { CATALOGUE_TABLES, countRows } from '#server/store/tables/catalogue-tables.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
@@ -41,10 +42,12 @@ export async function emptyShop(db: Db, options: EmptyOptions): Promise<Emptied>
     await removeOrders(trx, orders);
     const endedAccess = await removeSpecialists(trx, going.fairies);
     await removeRows(trx, going);
-    await closeIfNothingIsLeft(trx);
     const after = await sizes(trx);
-    const removed = Object.fromEntries(COUNTED.map((table) => [table, before[table] - after[table]]));
-    return { kind: 'emptied', removed: removed as Removed, endedAccess };
+    const removed = Object.fromEntries(
+      COUNTED.map((table) => [table, before[table] - after[table]]),
+    ) as Removed;
+    if (await isNewAgain(trx, removed)) await closeAsNew(trx);
+    return { kind: 'emptied', removed, endedAccess };
   });
 }
 
@@ -149,9 +152,18 @@ async function removeRows(trx: Trx, { fairies, products, coupons, texts, posts }
   await sql`delete from post where id = any(${posts}::int[])`.execute(trx);
 }
 
-/** A shop with neither specialists nor services is set up as a new one is. */
-async function closeIfNothingIsLeft(trx: Trx): Promise<void> {
-  if ((await countRows(trx, 'fairy')) + (await countRows(trx, 'product')) > 0) return;
+/**
+ * A shop is new that has neither specialists nor services, or whose sample or rehearsal has just gone and that nobody has
+ * paid: what opened it and what its setup list had proven was the sample's or the rehearsal's.
+ */
+async function isNewAgain(trx: Trx, removed: Removed): Promise<boolean> {
+  if ((await countRows(trx, 'fairy')) + (await countRows(trx, 'product')) === 0) return true;
+  if (Object.values(removed).every((count) => count === 0)) return false;
+  const { real, sandbox } = await countPaymentOrigins(trx);
+  return real + sandbox === 0;
+}
+
+async function closeAsNew(trx: Trx): Promise<void> {
   await trx
     .updateTable('shop_opening')
     .set(({ eb }) => ({
@@ -159,6 +171,7 @@ async function closeIfNothingIsLeft(trx: Trx): Promise<void> {
       closed_at: null,
       reopens_on: null,
       set_up_at: null,
+      set_up_live: false,
       words: '',
       preview_hash: null,
       version: eb('version', '+', 1),

@@ -38,17 +38,18 @@ const LIVE_ONLY: ReadonlySet<SetupItem> = new Set(['name', 'mail', 'payments', '
 
 /**
  * Reads what of a new shop is done, in the order in which it is done. Once all was there the list is over for good: a
- * price that is taken off later makes no new shop.
+ * price that is taken off later makes no new shop. A rehearsal ends the rehearsal's list alone, which asks for less.
  */
 export async function readSetup(
   db: Db,
   { brandName, paymentsMode }: SetupConfig,
 ): Promise<DeskSchemas['Opening']['setup']> {
-  const { set_up_at: over } = await db
+  const isLive = paymentsMode === 'live';
+  const { set_up_at: over, set_up_live: wasLive } = await db
     .selectFrom('shop_opening')
-    .select('set_up_at')
+    .select(['set_up_at', 'set_up_live'])
     .executeTakeFirstOrThrow();
-  if (over !== null) return [];
+  if (over !== null && (wasLive || !isLive)) return [];
   const items = Object.keys(PROOFS) as (keyof typeof PROOFS)[];
   const { rows } = await sql<Record<string, boolean>>`select ${sql.join(
     items.map((item) => sql`(${PROOFS[item]}) as ${sql.id(item)}`),
@@ -58,8 +59,8 @@ export async function readSetup(
     { item: 'name', isDone: brandName !== SAMPLE_BRAND },
     ...items.map((item) => ({ item, isDone: proven[item] ?? false })),
   ];
-  const needed = all.filter(({ item }) => paymentsMode === 'live' || !LIVE_ONLY.has(item));
+  const needed = all.filter(({ item }) => isLive || !LIVE_ONLY.has(item));
   if (needed.some(({ isDone }) => !isDone)) return needed;
-  await db.updateTable('shop_opening').set({ set_up_at: new Date() }).execute();
+  await db.updateTable('shop_opening').set({ set_up_at: new Date(), set_up_live: isLive }).execute();
   return [];
 }

@@ -72,7 +72,7 @@ export const servicesCopy = {
   add: {
     press: 'Dodaj podobną',
     title: (name: string) => `Nowa usługa jak „${name}”`,
-    text: 'Powstanie poza sklepem, z tym samym obrazkiem, opisem i poleceniem. Popraw je, potem przywróć ją do sklepu.',
+    text: 'Powstanie poza sklepem, z tym samym obrazkiem, opisem i poleceniem. Popraw je, potem wprowadź ją do sklepu.',
     stay: 'Nie dodawaj',
     go: 'Dodaj',
     failed: 'Nie dodało się. Spróbuj jeszcze raz.',
