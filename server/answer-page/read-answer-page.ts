@@ -7,7 +7,7 @@ import { moonAt } from '#server/sky/moon.ts';
 import { loadEphemeris } from '#server/sky/ephemeris.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { findNextOffers, type NextOffers } from '#server/order-again/next-offers.ts';
-import { answerParts } from './answer-parts.ts';
+import { answerParts } from '#server/answers/answer-parts.ts';
 
 /** What a key opens. */
 export type OpenedAnswer =
@@ -69,7 +69,7 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
     return order.status === 'SENT' ? { kind: 'gone' } : { kind: 'waits', fairyName: order.fairyName };
   const answeredAt = order.answeredAt ?? order.scheduledFor ?? new Date();
   const { fairyId, fairyProductId } = order;
-  const [parts, reading, sky, next] = await Promise.all([
+  const [{ asked, cards, parts }, reading, sky, next] = await Promise.all([
     answerParts(db, orderId, response),
     findBirthReading(db, orderId),
     loadEphemeris(),
@@ -88,7 +88,9 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
       fairyName: order.fairyName,
       portrait: portrait ?? undefined,
       answeredAt,
-      ...parts,
+      asked,
+      cards,
+      parts,
       correctedAt: order.correctedAt ?? undefined,
       totalPrice: order.isGift ? undefined : order.totalPrice,
       isGift: order.isGift,

@@ -81,7 +81,7 @@ export function answerJobs({
     jobHandler(ANSWER_JOBS.mail, async ({ orderId, scheduledFor }, job) => {
       const { id } = job;
       const isUncertain = await mayHaveArrived(db, orderId, id);
-      const order = await claimScheduledAnswer(db, orderId, new Date(scheduledFor), id);
+      const order = await claimScheduledAnswer(db, orderId, new Date(scheduledFor), id, clock);
       if (!order) {
         const isHeldUp = await waitsForAgreement(db, orderId, new Date(scheduledFor));
         return isHeldUp ? { at: new Date(clock.now().getTime() + LOOK_AGAIN_AFTER) } : undefined;
@@ -102,7 +102,7 @@ export function answerJobs({
     }),
 
     jobHandler(ANSWER_JOBS.mailAgain, async ({ orderId }, job) => {
-      const order = await findSentAnswer(db, orderId, job.id);
+      const order = await findSentAnswer(db, orderId, job.id, clock);
       if (!order) return;
       await noteLeaving(db, orderId, clock);
       try {

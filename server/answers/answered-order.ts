@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { Grosze } from '#domain/grosze.ts';
+import type { ProductType } from '#domain/product-type.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
+import { answerParts } from './answer-parts.ts';
 
 /** A person has approved exactly this text. The database refuses to schedule any other (032_answer_draft.sql). */
 export const IS_APPROVED = sql<boolean>`exists (
@@ -62,11 +65,36 @@ const MAIL_FIELDS = [
   'product_name as productName',
   'fairy_name as fairyName',
   'response',
+  'product_type as productType',
+  'total_price as totalPrice',
+  'answered_at as answeredAt',
   'rating_key as ratingKey',
   'answer_key as answerKey',
   APPROVER,
   IS_BRAND,
 ] as const;
+
+/** What the constraints shop_order_sold_whole and shop_order_answered say of such a row. */
+interface Answered {
+  productName: string;
+  productType: ProductType;
+  fairyName: string;
+  response: string;
+}
+
+type AnsweredRow = Answered &
+  Omit<AnsweredOrder, keyof Answered | 'head'> & { totalPrice: Grosze | null; answeredAt: Date | null };
+
+/** A row with what its mail shows around the letter. */
+async function withHead(
+  db: Db,
+  { productType, totalPrice, answeredAt, ...order }: AnsweredRow,
+  now: Date,
+): Promise<AnsweredOrder> {
+  const { asked, cards, body } = await answerParts(db, order.orderId, order.response);
+  const head = { productType, totalPrice, sentAt: answeredAt ?? now, asked, cards };
+  return { ...order, response: body, head };
+}
 
 /**
  * Claims an order for the job that mails its approved answer at this time: until the job has ended, the answer can no
@@ -77,24 +105,23 @@ export async function claimScheduledAnswer(
   orderId: number,
   scheduledFor: Date,
   jobId: string,
+  clock: Clock = systemClock,
 ): Promise<AnsweredOrder | undefined> {
-  return (
-    db
-      .updateTable('shop_order')
-      .set({ mailed_by: jobId })
-      .where('id', '=', orderId)
-      .where('status', '=', 'SCHEDULED')
-      .where('scheduled_for', '=', scheduledFor)
-      .where('deleted', '=', false)
-      .where(sql<boolean>`(mailed_by = ${jobId} or not is_being_mailed(mailed_by))`)
-      .where(IS_APPROVED)
-      .where(IS_NOT_WITHDRAWN)
-      .where(AGREEMENT_IS_SENT)
-      .returning(MAIL_FIELDS)
-      // The constraints shop_order_sold_whole and shop_order_answered.
-      .$narrowType<{ productName: string; fairyName: string; response: string }>()
-      .executeTakeFirst()
-  );
+  const row = await db
+    .updateTable('shop_order')
+    .set({ mailed_by: jobId })
+    .where('id', '=', orderId)
+    .where('status', '=', 'SCHEDULED')
+    .where('scheduled_for', '=', scheduledFor)
+    .where('deleted', '=', false)
+    .where(sql<boolean>`(mailed_by = ${jobId} or not is_being_mailed(mailed_by))`)
+    .where(IS_APPROVED)
+    .where(IS_NOT_WITHDRAWN)
+    .where(AGREEMENT_IS_SENT)
+    .returning(MAIL_FIELDS)
+    .$narrowType<Answered>()
+    .executeTakeFirst();
+  return row && withHead(db, row, clock.now());
 }
 
 /** Whether the mail of an approved answer waits only for its agreement, which goes to a corrected address first. */
@@ -166,8 +193,9 @@ export async function findSentAnswer(
   db: Db,
   orderId: number,
   jobId?: string,
+  clock: Clock = systemClock,
 ): Promise<AnsweredOrder | undefined> {
-  return db
+  const row = await db
     .selectFrom('shop_order')
     .select(MAIL_FIELDS)
     .where('id', '=', orderId)
@@ -180,8 +208,9 @@ export async function findSentAnswer(
         where job.id = ${jobId ?? null}::uuid and once_key <> 'answer-again:' || order_id || ':' || again_at_revision
       )`,
     )
-    .$narrowType<{ productName: string; fairyName: string; response: string }>()
+    .$narrowType<Answered>()
     .executeTakeFirst();
+  return row && withHead(db, row, clock.now());
 }
 
 /** Changes an order from SCHEDULED to SENT, after its mail was sent. */

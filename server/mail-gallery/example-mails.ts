@@ -21,6 +21,7 @@ import { morningMail } from '#server/mail/morning-mail.ts';
 import type { MailName } from '#server/mail/mail-names.ts';
 import {
   answerMail,
+  type AnsweredOrder,
   addressMendedMail,
   dataLinkMail,
   ebookMail,
@@ -68,6 +69,26 @@ const MESSAGE = {
   message: 'Dzień dobry,\nczy rytuał można przesunąć na sobotę?',
 } as const;
 const RECEIPT = { receiptNumber: 7, receivedAt: AT.toISOString() };
+/** An example's answer: three cards on one question. */
+const ANSWERED = {
+  ...EXAMPLE_ORDER,
+  approver: EXAMPLE_ORDER.fairyName,
+  ratingKey: null,
+  answerKey: '',
+  head: {
+    productType: 'TAROT',
+    sentAt: AT,
+    totalPrice: grosze(89_00),
+    asked: 'Czy przyjąć pracę w innym mieście, skoro tutaj jest mi już tylko wygodnie?',
+    cards: [
+      { card: 'major-9', isReversed: false, position: 'Co było' },
+      { card: 'cups-1', isReversed: true, position: 'Co jest' },
+      { card: 'major-17', isReversed: false, position: 'Dokąd to zmierza' },
+    ],
+  },
+} as const satisfies Partial<AnsweredOrder>;
+/** One that lays nothing and asks nothing. */
+const BARE = { ...ANSWERED.head, asked: undefined, cards: [] };
 const ANSWER = `Aniu,
 
 trzy karty leżą dziś prosto i bez pośpiechu. Pustelnik mówi, że tę decyzję nosisz w sobie dłużej, niż przyznajesz.
@@ -82,29 +103,21 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
     const order = { ...EXAMPLE_ORDER, amount: grosze(89_00), paidAt: AT };
     return [orderConfirmedMail(order, CONSENTS, sender), orderConfirmedMail(order, [], sender)];
   },
-  answer: (sender) => [
-    answerMail(
-      {
-        ...EXAMPLE_ORDER,
-        response: ANSWER,
-        approver: EXAMPLE_ORDER.fairyName,
-        ratingKey: null,
-        answerKey: '',
-      },
-      sender,
-    ),
-    answerMail(
-      {
-        ...EXAMPLE_ORDER,
-        response: ANSWER,
-        approver: EXAMPLE_ORDER.fairyName,
-        isGift: true,
-        ratingKey: null,
-        answerKey: '',
-      },
-      sender,
-    ),
-  ],
+  answer: (sender) => {
+    const answered = { ...ANSWERED, response: ANSWER };
+    const corrected = { ...answered, correctedAt: AT };
+    const gift = { ...answered, isGift: true };
+    return [
+      answerMail(answered, sender),
+      answerMail({ ...answered, productName: 'Horoskop roczny', head: BARE, isBrand: true }, sender),
+      answerMail(corrected, sender),
+      answerMail({ ...answered, answerKey: null }, sender),
+      answerMail(gift, sender),
+      answerMail({ ...gift, correctedAt: AT }, sender),
+      answerMail({ ...gift, answerKey: null }, sender),
+      answerMail({ ...answered, approver: null }, { ...sender, answerModel: {} }),
+    ];
+  },
   'money-back': (sender) => {
     const order = { ...EXAMPLE_ORDER, ...MONEY, isCalledOff: true };
     return [

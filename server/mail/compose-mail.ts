@@ -1,5 +1,5 @@
 import { mailAsHtml } from './mail-html.ts';
-import { mailAsText, type MailBlock, type MailLine, type MailLink } from './mail-layout.ts';
+import { mailAsText, type LaidCards, type MailBlock, type MailLine, type MailLink } from './mail-layout.ts';
 import { MAILS, type MailName } from './mail-names.ts';
 import { closing, greeting, type MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
@@ -7,9 +7,15 @@ import { mailTexts } from './texts.ts';
 
 /** What a mail says, independent of its format. All strings are plain text. */
 interface MailParts extends Pick<MailContent, 'to' | 'subject' | 'replyTo' | 'headers' | 'attachments'> {
+  /** A line over the title. */
+  kicker?: string;
   title: string;
   /** A line under the title. */
   under?: string;
+  /** What was asked, in the reader's own words. */
+  asked?: { label: string; text: string } | undefined;
+  /** Cards that were laid for her; nothing where none were. */
+  cards?: LaidCards;
   /** The line that a mailbox shows behind the subject; the opened mail hides it. */
   preheader?: string;
   blocks?: readonly MailBlock[];

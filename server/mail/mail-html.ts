@@ -3,6 +3,7 @@ import { html, Html } from '#server/plain-pages/html.ts';
 import {
   paragraphsOf,
   quoted,
+  type LaidCards,
   type LaidOut,
   type MailBlock,
   type MailBody,
@@ -17,7 +18,7 @@ import { mailTexts } from './texts.ts';
  * nothing loaded, so that opening it tells nobody. The style sheet adds the dark scheme and phones.
  */
 export function mailAsHtml(body: MailBody): LaidOut {
-  const { brandName, title, under, preheader, blocks, button, after, footer } = body;
+  const { brandName, kicker, title, under, asked, cards, preheader, blocks, button, after, footer } = body;
   const page = html`<!doctype html>
     <html lang="pl">
       <head>
@@ -40,8 +41,10 @@ export function mailAsHtml(body: MailBody): LaidOut {
                   </tr>
                   <tr>
                     <td class="pad" style="${LOOK.head}">
+                      ${kicker ? html`<p style="${LOOK.kicker}">${kicker}</p>` : ''}
                       <h1 class="h" style="${LOOK.title}">${title}</h1>
                       ${under ? html`<p style="${LOOK.under}">${under}</p>` : ''}
+                      ${asked ? question(asked) : ''} ${cards ? cardsTable(cards) : ''}
                     </td>
                   </tr>
                   <tr>
@@ -92,8 +95,42 @@ const mainButton = ({ link, url }: MailLink) =>
       ${mailTexts.linkFallback}<br /><a class="l" href="${url}" style="${LOOK.link}">${url}</a>
     </p> `;
 
+/** What was asked, on the night of the head. */
+const question = ({ label, text }: { label: string; text: string }) =>
+  html`<p style="${LOOK.askedLabel}">${label}</p>
+    <p style="${LOOK.asked}">${broken(`„${text}”`)}</p>`;
+
+/** The most cards that stand beside each other; a row of more would break their names. */
+const BESIDE = 3;
+
+/** The cards by place and name: up to three beside each other, more one below the other. */
+function cardsTable({ laid }: LaidCards): Html | '' {
+  if (laid.length === 0) return '';
+  const isRow = laid.length <= BESIDE;
+  const cells = laid.map(
+    ({ position, name }, at) =>
+      html`<td class="c" align="${isRow ? 'center' : 'left'}" valign="top" style="${LOOK.cardPlace}">
+        <p style="${LOOK.position}">${isRow ? position : `${at + 1}. ${position}`}</p>
+        <p style="${LOOK.cardName}">${name}</p>
+      </td>`,
+  );
+  const rows = isRow
+    ? html`<tr>
+        ${cells}
+      </tr>`
+    : html`${cells.map(
+        (cell) =>
+          html`<tr>
+            ${cell}
+          </tr>`,
+      )}`;
+  return table(rows, LOOK.cards);
+}
+
 const line = (one: MailLine) =>
-  html`<p style="${LOOK.line}">${typeof one === 'string' ? one : anchor(one)}</p>`;
+  html`<p style="${LOOK.line}">
+    ${typeof one === 'string' ? one : [one].flat().map((way, at) => html`${at > 0 ? ' · ' : ''}${anchor(way)}`)}
+  </p>`;
 
 const anchor = ({ link, url }: MailLink) => html`<a class="l" href="${url}" style="${LOOK.link}">${link}</a>`;
 

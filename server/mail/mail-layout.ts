@@ -22,14 +22,23 @@ export type MailBlock =
   /** The same, in which addresses that begin with `https://` are links. */
   | { linkedText: string };
 
-/** A small line at the end. */
-export type MailLine = string | MailLink;
+/** A small line at the end: words, or ways beside each other. */
+export type MailLine = string | MailLink | readonly MailLink[];
+
+/** Names of laid cards, under a heading, each with its place's. */
+export interface LaidCards {
+  heading: string;
+  laid: readonly { position: string; name: string }[];
+}
 
 /** A mail as it is laid out. */
 export interface MailBody {
   brandName: string;
+  kicker?: string;
   title: string;
   under?: string;
+  asked?: { label: string; text: string } | undefined;
+  cards?: LaidCards;
   preheader?: string;
   blocks: readonly MailBlock[];
   button?: MailLink | undefined;
@@ -42,19 +51,31 @@ declare const laidOut: unique symbol;
 export type LaidOut = string & { readonly [laidOut]: true };
 
 /** Lays out the plain-text part of a mail. */
-export function mailAsText({ title, under, blocks, button, after, footer }: MailBody): LaidOut {
+export function mailAsText(body: MailBody): LaidOut {
+  const { kicker, title, under, asked, cards, blocks, button, after, footer } = body;
   const parts = [...blocks, ...(button ? [button] : []), ...after].map(blockAsText);
-  const head = [title, ...(under ? [under] : [])];
+  const head = [
+    title,
+    [kicker, under].filter(Boolean).join('\n'),
+    asked ? `${asked.label}:\n${blockAsText({ quote: asked.text })}` : '',
+    cards && cards.laid.length > 0 ? cardsAsText(cards) : '',
+  ].filter((part) => part !== '');
   return `${[...head, ...parts].join('\n\n')}\n\n-- \n${footer.map(lineAsText).join('\n\n')}\n` as LaidOut;
 }
 
-const lineAsText = (line: MailLine) => (typeof line === 'string' ? line : `${line.link}: ${line.url}`);
+const lineAsText = (line: MailLine): string =>
+  typeof line === 'string' ? line : [line].flat().map(waysAsText).join('\n\n');
+
+const waysAsText = (way: MailLink) => `${way.link}:\n${way.url}`;
+
+const cardsAsText = ({ heading, laid }: LaidCards) =>
+  [`${heading}:`, ...laid.map(({ position, name }, at) => `${at + 1}. ${position}: ${name}`)].join('\n');
 
 function blockAsText(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('heading' in block) return block.heading.toUpperCase();
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-  if ('link' in block) return `${block.link}:\n${block.url}`;
+  if ('link' in block) return waysAsText(block);
   if ('longText' in block) return paragraphsOf(block.longText).join('\n\n');
   if ('markedText' in block) return paragraphsOf(block.markedText).join('\n\n');
   if ('linkedText' in block) return paragraphsOf(block.linkedText).join('\n\n');

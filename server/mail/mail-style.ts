@@ -5,7 +5,12 @@ const SERIF = "'Bona Nova',Georgia,'Times New Roman',serif";
 const SANS = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 /** The head is night in both themes. */
-const NIGHT = { base: light.actionBg, text: light.bgPage, soft: darkColors.textMuted };
+const NIGHT = {
+  base: light.actionBg,
+  text: light.bgPage,
+  soft: darkColors.textMuted,
+  rubric: darkColors.textRubric,
+};
 
 /** Inline styles of a mail's parts. Mail programs know little CSS: no grid, no variables. */
 export const LOOK = {
@@ -17,6 +22,13 @@ export const LOOK = {
   head: `background:${NIGHT.base};border-radius:10px 10px 0 0;padding:34px 40px 30px`,
   title: `margin:0;font:italic 400 34px/40px ${SERIF};color:${NIGHT.text};overflow-wrap:anywhere`,
   under: `margin:8px 0 0;font:400 16px/24px ${SANS};color:${NIGHT.soft};overflow-wrap:anywhere`,
+  kicker: `margin:0 0 6px;font:400 15px/20px ${SERIF};letter-spacing:.06em;text-transform:uppercase;color:${NIGHT.rubric};overflow-wrap:anywhere`,
+  askedLabel: `margin:24px 0 4px;font:400 15px/20px ${SERIF};letter-spacing:.06em;text-transform:uppercase;color:${NIGHT.rubric}`,
+  asked: `margin:0;font:italic 400 20px/29px ${SERIF};color:${NIGHT.text};overflow-wrap:anywhere`,
+  cards: 'margin-top:26px',
+  cardPlace: 'padding:0 5px 10px',
+  position: `margin:0;font:400 14px/18px ${SERIF};letter-spacing:.05em;color:${NIGHT.rubric}`,
+  cardName: `margin:0;font:400 17px/22px ${SERIF};color:${NIGHT.text}`,
   sheet: `background:${light.bgRaised};border:1px solid ${light.lineDefault};border-top:0;border-radius:0 0 10px 10px;padding:36px 40px 20px;font:400 17px/27px ${SANS};color:${light.textDefault};overflow-wrap:anywhere`,
   foot: `padding:22px 30px 6px;font:400 15px/23px ${SANS};color:${light.textMuted};text-align:center;overflow-wrap:anywhere`,
   line: 'margin:0 0 6px',
@@ -38,5 +50,6 @@ export const LOOK = {
 /** What cannot stand inline: phones, and the dark scheme. Both schemes are declared, so that no program makes up colours. */
 export const mailSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(max-width:620px){.pad{padding-left:22px!important;padding-right:22px!important}.h{font-size:30px!important;line-height:34px!important}}
+@media(max-width:370px){.c{display:block!important}}
 @media(prefers-color-scheme:dark){.bg{background:${darkColors.bgSunken}!important}.sheet{background:${darkColors.bgRaised}!important;border-color:${darkColors.lineDefault}!important}.ink{color:${darkColors.textDefault}!important}.soft{color:${darkColors.textMuted}!important}.hr{border-color:${darkColors.lineSoft}!important}.cta{background:${darkColors.actionBg}!important}.button{color:${darkColors.textOnAction}!important}.l{color:${darkColors.textLink}!important}}
 `;

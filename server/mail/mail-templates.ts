@@ -1,11 +1,16 @@
 import { answerNote } from '#copy/answer/answer-note.ts';
-import { formatMoney } from '#copy/site/format.ts';
+import { answerPageCopy } from '#copy/answer/answer-page.ts';
+import { formatMoney, formatPrice } from '#copy/site/format.ts';
 import { ratingCopy } from '#copy/answer/rate-answer.ts';
 import { myReadingsCopy } from '#copy/law/my-readings.ts';
 import { orderAgainCopy } from '#copy/purchase/order-again.ts';
 import { resultCopy } from '#copy/purchase/result.ts';
+import { CARDS_HEADING, laidCardName } from '#copy/purchase/tarot.ts';
 import { footerCopy } from '#copy/site/shell.ts';
 import { WITHDRAW_LABEL } from '#copy/law/withdraw-label.ts';
+import type { PlacedCard } from '#domain/answer/tarot.ts';
+import type { Grosze } from '#domain/grosze.ts';
+import type { ProductType } from '#domain/product-type.ts';
 import { MY_DATA_PATH } from '#domain/paths/my-data-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { withdrawalPath } from '#domain/paths/withdrawal-path.ts';
@@ -72,6 +77,18 @@ export function addressMendedMail(
   });
 }
 
+/** What stands over an answer's letter, and what was paid. */
+export interface AnswerHead {
+  productType: ProductType;
+  /** When the answer was sent, or leaves. */
+  sentAt: Date;
+  /** Missing where whoever looks at the mail is not told of the money. */
+  totalPrice: Grosze | null;
+  /** The order's one question, topic or intention. */
+  asked: string | undefined;
+  cards: readonly PlacedCard[];
+}
+
 /** An order with its answer, as the mail needs them. */
 export interface AnsweredOrder {
   to: string;
@@ -79,8 +96,10 @@ export interface AnsweredOrder {
   customerId: string;
   productName: string;
   fairyName: string;
-  /** Plain text. */
+  /** The letter, as plain text. */
   response: string;
+  /** What stands over the letter; missing where no order is behind it. */
+  head?: AnswerHead | undefined;
   /** The person who approved the answer; null for an approval at the terminal. */
   approver: string | null;
   /** The specialist is a character of the shop, behind whom several people write. */
@@ -105,12 +124,23 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
       SERVICE: order.productName,
     });
   const isCorrection = Boolean(order.correctedAt);
-  const subject = order.isGift ? giftTexts.subject(order.fairyName) : say('MAIL_SUBJECT');
+  const { isGift = false, head } = order;
+  const subject = isGift ? giftTexts.subject(order.fairyName) : say('MAIL_SUBJECT');
+  const cards = (head?.cards ?? []).map((card) => ({ position: card.position, name: laidCardName(card) }));
   return composeMail('answer', sender, {
     to: order.to,
     subject: isCorrection ? texts.corrected.subject(subject) : subject,
     title: say('MAIL_TITLE'),
-    under: order.isGift ? giftTexts.under(order.productName) : say('MAIL_LEAD'),
+    kicker: isGift ? answerPageCopy.kicker(order.productName) : say('MAIL_LEAD'),
+    ...(head && { under: answerPageCopy.when(head.sentAt) }),
+    preheader: isCorrection ? texts.corrected.lead : texts.preheader(cards.map(({ name }) => name)),
+    ...(head?.asked && {
+      asked: {
+        label: answerPageCopy.asked({ productType: head.productType, isGift }),
+        text: head.asked.trim(),
+      },
+    }),
+    cards: { heading: CARDS_HEADING, laid: cards },
     blocks: [
       ...(isCorrection ? [{ paragraph: texts.corrected.lead }] : []),
       ...(order.isGift ? [{ paragraph: giftTexts.lead }] : []),
@@ -125,19 +155,24 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
           : { link: texts.link, url: resultPageUrl(sender.publicUrl, order) }
         : { link: texts.page, url: answerUrl(sender.publicUrl, order.answerKey) },
     after: [
-      { paragraph: ratingCopy.mailLead },
-      { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
-      // The order's key and the agreement are the giver's.
-      ...(order.isGift
-        ? [{ paragraph: giftTexts.data }]
-        : [
-            { link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) },
-            withdrawalLink(sender, order),
-          ]),
+      ...(order.answerKey === null ? [] : [{ paragraph: texts.under }]),
+      ...(isGift ? [{ paragraph: giftTexts.data }] : []),
     ],
     notes: [
-      { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH },
-      ...(order.isGift ? [{ link: giftTexts.privacy, url: `${sender.publicUrl}/polityka-prywatnosci` }] : []),
+      ...(isGift
+        ? [answerPageCopy.giftFacts(order.orderId)]
+        : head && head.totalPrice !== null
+          ? [answerPageCopy.facts(order.orderId, formatPrice(head.totalPrice))]
+          : []),
+      [
+        { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
+        ...(isGift ? [] : [{ link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) }]),
+        { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH },
+      ],
+      // The order's key and the agreement are the giver's.
+      isGift
+        ? { link: giftTexts.privacy, url: `${sender.publicUrl}/polityka-prywatnosci` }
+        : withdrawalLink(sender, order),
       footerCopy.entertainment,
     ],
   });

@@ -18,9 +18,10 @@ export const MAIL_WORDS = {
     MAIL_SPAM: 'Nie widzisz odpowiedzi po tym czasie? Zajrzyj do folderu Spam lub Oferty.',
   },
   List_odpowiedz: {
-    MAIL_SUBJECT: 'Odpowiedź na zamówienie nr {{ORDER_NUMBER}}',
+    MAIL_SUBJECT: '{{SPECIALIST}} odpowiada: {{SERVICE}}',
     MAIL_TITLE: '{{SPECIALIST}} odpowiada',
-    MAIL_LEAD: 'Oto odpowiedź na twoje zamówienie: {{SERVICE}}.',
+    /** Over the title. */
+    MAIL_LEAD: 'Odpowiedź: {{SERVICE}}',
   },
   List_newsletter: {
     MAIL_SUBJECT: 'Potwierdź zapis do newslettera',

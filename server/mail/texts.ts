@@ -3,6 +3,10 @@ import { withinHours } from '#copy/purchase/promise.ts';
 import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
 import type { PaymentProvider } from '#domain/payment.ts';
 
+/** "Pustelnik, As Kielichów i Gwiazda". */
+const inList = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i${NBSP}${names.at(-1) ?? ''}`;
+
 /** Polish texts of the mails, in the voice of the shop: warm, plain, no exclamation marks, no hurry. */
 export const mailTexts = {
   /** In mails to the desk. */
@@ -57,6 +61,10 @@ export const mailTexts = {
 
   answer: {
     page: `Otwórz odpowiedź w${NBSP}almanachu`,
+    under: `Tam ją wydrukujesz, ocenisz i${NBSP}zapytasz jeszcze raz.`,
+    /** Up to three cards are named; a mailbox shows no more. */
+    preheader: (cards: readonly string[]) =>
+      `${cards.length > 0 && cards.length <= 3 ? `${inList(cards)}. ` : ''}List na jedną kawę.`,
     link: 'Zobacz zamówienie',
     corrected: {
       subject: (subject: string) => `Poprawka: ${subject}`,

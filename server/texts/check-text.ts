@@ -93,9 +93,10 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
   const claim = forbiddenClaim(readable);
   return [
     ...(readable === '' ? [blocks(findingCopy.empty)] : []),
-    ...unknownPlaceholders(text, field.places ?? PAGE_PLACEHOLDERS).map(({ found, meant }) =>
-      blocks(findingCopy.unknownPlace(found, meant)),
-    ),
+    ...unknownPlaceholders(
+      text,
+      field.places ? [...field.places, ...(field.mayPlaces ?? [])] : PAGE_PLACEHOLDERS,
+    ).map(({ found, meant }) => blocks(findingCopy.unknownPlace(found, meant))),
     ...gapsIn(readable).map((gap) => blocks(findingCopy.gap(gap))),
     ...(field.places ?? [])
       .filter((name) => !text.includes(placed(name)))

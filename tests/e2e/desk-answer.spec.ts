@@ -102,7 +102,9 @@ test('an owner comes in by invitation, and answers an order that arrives while s
   await expect(page.getByText(/^Wysłana/)).toBeVisible({ timeout: 20_000 });
 
   const outbox = { get: (path: string) => page.request.get(desk.shop.url + path) } as never;
-  const [mail, ...more] = (await outboxMails(outbox)).filter(({ subject }) => subject.includes('Odpowied'));
+  const [mail, ...more] = (await outboxMails(outbox)).filter(({ subject }) =>
+    subject.includes(' odpowiada: '),
+  );
   expect(more).toEqual([]);
   if (!mail) throw new Error('The answer was not mailed');
   const links = await linksOf(outbox, mail, desk.shop.url);

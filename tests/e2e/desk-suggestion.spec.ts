@@ -75,7 +75,7 @@ test(
     await expect(page.getByText('szept-7b: szkic od modelu')).toBeVisible();
 
     const request = { get: (path: string) => page.request.get(desk.shop.url + path) } as never;
-    const mail = (await outboxMails(request)).find(({ subject }) => subject.startsWith('Odpowied'));
+    const mail = (await outboxMails(request)).find(({ subject }) => subject.includes(' odpowiada: '));
     const sent = await (await page.request.get(desk.shop.url + (mail?.path ?? ''))).text();
     expect(sent).toContain(`${NOTE} Ludmiła.`);
     expect(model.calls).toHaveLength(1);

@@ -13,7 +13,6 @@ const CHOICE = ['bardzo zła', 'słaba', 'w porządku', 'dobra', 'bardzo dobra']
 
 /** Texts of the page behind the link in the mail with an answer, where its customer rates it (LW-16). */
 export const ratingCopy = {
-  mailLead: `Jak oceniasz tę odpowiedź? Ocena jest dobrowolna, a${NBSP}wróżki poznają z${NBSP}niej, co pomaga.`,
   mailLink: MAIL_LINK,
 
   how: RATINGS_LABEL,

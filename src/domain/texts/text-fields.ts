@@ -61,6 +61,8 @@ export interface TextField {
   max: number;
   /** The places that must stand in it, and the only ones that may. Missing: those of pages, which are all optional. */
   places?: readonly string[];
+  /** Further places that may stand in it. */
+  mayPlaces?: readonly string[];
 }
 
 const line = (key: SiteTextKey, max: number): TextField => ({ key, kind: 'line', max });
@@ -118,7 +120,7 @@ const FIELDS: Readonly<Record<TextId, readonly TextField[]>> = {
   ],
   List_zamowienie: [mailPlain('MAIL_THANKS'), mailPlain('MAIL_SPAM')],
   List_odpowiedz: [
-    mailLine('MAIL_SUBJECT', ['ORDER_NUMBER']),
+    { ...mailLine('MAIL_SUBJECT'), mayPlaces: ['SPECIALIST', 'SERVICE', 'ORDER_NUMBER'] },
     mailLine('MAIL_TITLE', ['SPECIALIST']),
     mailPlain('MAIL_LEAD', ['SERVICE']),
   ],

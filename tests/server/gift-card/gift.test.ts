@@ -148,7 +148,7 @@ describe('who gets what', () => {
     expect(mail.to).toBe('zosia@example.com');
     expect(mail.subject).toMatch(/^Prezent dla ciebie, odpowiada \S+$/);
     for (const part of [
-      'Oto odpowiedź przygotowana dla ciebie: ',
+      'Odpowiedź: ',
       'To prezent.',
       LETTER,
       'podała osoba, która ją zamówiła',

@@ -14,7 +14,7 @@ export const readMails = ({ received }: SmtpStandIn): Promise<SentMail[]> =>
   Promise.all(
     received.map(async ({ to, message }) => {
       const { subject = '', messageId = '' } = await PostalMime.parse(message);
-      const kind = subject.startsWith('Odpowiedź')
+      const kind = subject.includes(' odpowiada: ')
         ? 'answer'
         : subject.includes('potwierdzone')
           ? 'confirmation'

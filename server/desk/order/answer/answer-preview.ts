@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProductType } from '#domain/product-type.ts';
 import { ANSWER_TO, APPROVER, CORRECTED_AT, IS_BRAND, IS_GIFT } from '#server/answers/answered-order.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
@@ -41,6 +42,10 @@ export async function answerPreview(
       'customer_id as customerId',
       'product_name as productName',
       'fairy_name as fairyName',
+      'product_type as productType',
+      'total_price as totalPrice',
+      'answered_at as answeredAt',
+      'scheduled_for as scheduledFor',
       sql<Date | null>`coalesce((
         select begun_at from answer_correction where order_id = shop_order.id and ended_at is null
       ), ${CORRECTED_AT})`.as('correctedAt'),
@@ -48,14 +53,22 @@ export async function answerPreview(
       IS_BRAND,
     ])
     .where('id', '=', orderId)
-    .$narrowType<{ productName: string; fairyName: string }>()
+    .$narrowType<{ productName: string; productType: ProductType; fairyName: string }>()
     .executeTakeFirst();
-  const response = await readAnswerText(db, orderId, version);
-  if (!order || response === undefined) throw unknown();
-  const shown = person.role === 'owner' ? order : { ...order, to: '', customerId: NO_KEY };
+  const draft = await readAnswerText(db, orderId, version);
+  if (!order || !draft) throw unknown();
+  const { productType, totalPrice, answeredAt, scheduledFor, ...mailed } = order;
+  const shown = person.role === 'owner' ? mailed : { ...mailed, to: '', customerId: NO_KEY };
+  const { body: response, ...laid } = draft;
+  const head = {
+    ...laid,
+    productType,
+    sentAt: answeredAt ?? scheduledFor ?? new Date(),
+    totalPrice: person.role === 'owner' ? totalPrice : null,
+  };
   // Whoever looks at it would be the one to approve it.
   return answerMail(
-    { ...shown, response, approver: order.approver ?? person.name, ratingKey: null, answerKey: NO_KEY },
+    { ...shown, response, head, approver: order.approver ?? person.name, ratingKey: null, answerKey: NO_KEY },
     { ...sender, words: await readMailWords(db) },
   );
 }

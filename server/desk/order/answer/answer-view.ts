@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
+import type { PlacedCard } from '#domain/answer/tarot.ts';
 import { AGREEMENT_STATE, untilAccepted } from '#server/answers/agreement-mails.ts';
-import { composeAnswer, unansweredQuestions } from '#server/answers/answer-text.ts';
+import { composeAnswer, composeText, unansweredQuestions } from '#server/answers/answer-text.ts';
 import { isBeingDrafted } from '#server/answers/ask-draft.ts';
 import { delicateTopics } from '#server/answers/delicate-topics.ts';
 import { draftFlags } from '#server/answers/draft-flags.ts';
@@ -178,8 +179,12 @@ export const readDrafts = async (db: Db, orderId: number, personId: string): Pro
   return shown.map((draft) => toDraft(draft, personId));
 };
 
-/** The answer that a version of a draft makes; `undefined` for an unknown version. */
-export async function readAnswerText(db: Db, orderId: number, version: number): Promise<string | undefined> {
+/** The letter that a version of a draft makes, with what stands over it; `undefined` for an unknown version. */
+export async function readAnswerText(
+  db: Db,
+  orderId: number,
+  version: number,
+): Promise<{ body: string; asked: string | undefined; cards: readonly PlacedCard[] } | undefined> {
   const draft = await drafts(db, orderId).where('version', '=', version).executeTakeFirst();
   if (!draft) return undefined;
   const questions = await db
@@ -188,7 +193,8 @@ export async function readAnswerText(db: Db, orderId: number, version: number): 
     .where('order_id', '=', orderId)
     .orderBy('sequence_number')
     .execute();
-  return composeAnswer(draft, questions);
+  const asked = questions.length === 1 ? questions[0]?.content : undefined;
+  return { body: composeText(draft, questions), asked, cards: draft.cards };
 }
 
 type DraftRow = Selectable<AnswerDraftTable>;

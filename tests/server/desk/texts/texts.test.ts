@@ -205,17 +205,19 @@ test('words of a mail keep their places, lose all markup, and stand in what is c
       },
       { ...desk.config, words: await readMailWords(desk.store.db) },
     );
-  expect((await compose()).subject).toBe('Odpowiedź na zamówienie nr 17');
-  const draft = (await save('List_odpowiedz', 0, 'MAIL_SUBJECT', 'Twoje karty')).json();
-  expect(draft.fallbacks.MAIL_SUBJECT).toBe('Odpowiedź na zamówienie nr {{ORDER_NUMBER}}');
+  expect((await compose()).subject).toBe('Jagna odpowiada: Trzy karty');
+  const draft = (await save('List_odpowiedz', 0, 'MAIL_TITLE', 'Twoje karty')).json();
+  expect(draft.fallbacks.MAIL_SUBJECT).toBe('{{SPECIALIST}} odpowiada: {{SERVICE}}');
   const refused = await write('List_odpowiedz', 'publish', { seen: draft.number });
-  expect(refused.json().errors[0].message).toContain('{{ORDER_NUMBER}}');
-  await save('List_odpowiedz', 1, 'MAIL_SUBJECT', '<b>Karty</b> do {{ORDER_NUMBER}}');
-  expect((await write('List_odpowiedz', 'publish', { seen: 2 })).statusCode).toBe(200);
+  expect(refused.json().errors[0].message).toContain('{{SPECIALIST}}');
+  await save('List_odpowiedz', 1, 'MAIL_TITLE', 'Odpowiada {{SPECIALIST}}');
+  // A subject needs no place and may have three.
+  await save('List_odpowiedz', 2, 'MAIL_SUBJECT', '<b>Karty</b> do {{ORDER_NUMBER}}');
+  expect((await write('List_odpowiedz', 'publish', { seen: 3 })).statusCode).toBe(200);
   const { subject, text } = await compose();
   expect(subject).toBe('Karty do 17');
   // What the owner left as it is, and what the law needs, stands.
-  expect(text).toContain('Oto odpowiedź na twoje zamówienie: Trzy karty.');
+  expect(text).toContain('Odpowiedź: Trzy karty');
   expect(text).toContain('Odstąp od umowy tutaj');
   expect((await findings('List_odpowiedz', 'MAIL_TITLE', 'Od {{SPECIALIST}}')).shown['MAIL_TITLE']).toBe(
     'Od Jagna',

@@ -1,16 +1,16 @@
 import type { SentAnswer } from '#domain/answer/sent-answer.ts';
-import { composeAnswer, composeText, type Question } from '#server/answers/answer-text.ts';
+import { composeAnswer, composeText, type Question } from './answer-text.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 /**
  * Takes an approved text apart by the draft that it was made of: several questions stand as headings above their
- * responses, one stands above the letter. Where the draft does not make exactly this text, the text stays whole.
+ * responses, one stands above the letter, which is the text without the list of its cards. Where the draft does not make exactly this text, the text stays whole.
  */
 export async function answerParts(
   db: Db,
   orderId: number,
   response: string,
-): Promise<Pick<SentAnswer, 'asked' | 'cards' | 'parts'>> {
+): Promise<Pick<SentAnswer, 'asked' | 'cards' | 'parts'> & { body: string }> {
   const questions = await db
     .selectFrom('order_question')
     .select(['sequence_number as sequenceNumber', 'content'])
@@ -31,9 +31,10 @@ export async function answerParts(
   const asked = questions.length === 1 ? questions[0]?.content : undefined;
   const whole = (text: string) => [{ question: undefined, text }];
   if (!draft || composeAnswer(draft, questions) !== response)
-    return { asked, cards: [], parts: whole(response) };
+    return { asked, cards: [], body: response, parts: whole(response) };
   const { cards } = draft;
-  if (questions.length < 2) return { asked, cards, parts: whole(composeText(draft, questions)) };
+  const body = composeText(draft, questions);
+  if (questions.length < 2) return { asked, cards, body, parts: whole(body) };
   const numbered = questions.flatMap((question) => {
     const { response: text = '', ignoreResponse } = responseTo(question, draft) ?? {};
     if (ignoreResponse === true || text.trim() === '') return [];
@@ -45,6 +46,7 @@ export async function answerParts(
   return {
     asked,
     cards,
+    body,
     parts: [...numbered, ...(closing === '' ? [] : [{ question: undefined, text: closing }])],
   };
 }
