@@ -115,7 +115,7 @@ const answered: FaultGroup = {
   faults: [
     {
       name: 'an answer is mailed after the withdrawal (LW-4)',
-      find: '      .where(IS_NOT_WITHDRAWN)\n',
+      find: '    .where(IS_NOT_WITHDRAWN)\n',
       replace: '',
     },
   ],
