@@ -1,22 +1,19 @@
 import type { SentAnswer } from '#domain/answer/sent-answer.ts';
 import { composeAnswer, composeText, type Question } from './answer-text.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { readQuestions } from './read-questions.ts';
 
 /**
- * Takes an approved text apart by the draft that it was made of: several questions stand as headings above their
- * responses, one stands above the letter, which is the text without the list of its cards. Where the draft does not make exactly this text, the text stays whole.
+ * Takes an approved text apart by the draft that it was made of. Several questions stand as headings above their
+ * responses. A single one is `asked`, above the letter. `body` is the letter without the list of its cards. Where the
+ * draft does not make exactly this text, the text stays whole.
  */
 export async function answerParts(
   db: Db,
   orderId: number,
   response: string,
 ): Promise<Pick<SentAnswer, 'asked' | 'cards' | 'parts'> & { body: string }> {
-  const questions = await db
-    .selectFrom('order_question')
-    .select(['sequence_number as sequenceNumber', 'content'])
-    .where('order_id', '=', orderId)
-    .orderBy('sequence_number')
-    .execute();
+  const questions = await readQuestions(db, orderId);
   const draft = await db
     .selectFrom('answer_approval')
     .innerJoin('answer_draft', (join) =>

@@ -4,6 +4,7 @@ import { IS_GIFT } from './answered-order.ts';
 import { MAY_WRITE_ANSWER } from './agreement-mails.ts';
 import type { Question } from './answer-text.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
+import { readQuestions } from './read-questions.ts';
 
 /** An order's answer, locked until the transaction ends. */
 export interface OpenAnswer {
@@ -74,12 +75,7 @@ export async function openAnswer(trx: Trx, orderId: number): Promise<OpenAnswer 
     draftVersion: answer.version ?? 0,
     isCorrecting: answer.correction !== null,
     writer: id !== null && name !== null && until !== null ? { id, name, until } : undefined,
-    questions: await trx
-      .selectFrom('order_question')
-      .select(['sequence_number as sequenceNumber', 'content'])
-      .where('order_id', '=', orderId)
-      .orderBy('sequence_number')
-      .execute(),
+    questions: await readQuestions(trx, orderId),
     notBefore: order.gift_from ?? undefined,
     isGift: order.isGift,
     promisedUntil: order.paid_at ? new Date(order.paid_at.getTime() + PROMISED_WITHIN) : undefined,

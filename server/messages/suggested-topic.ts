@@ -1,19 +1,48 @@
 import { sql } from 'kysely';
 import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 
-/** Ways to ask for one's money: of a purchase that went wrong, or that is called off. */
-const MONEY_BACK = 'zwro(t|c|ci)[a-z]{0,4}( mi| prosze)? (pieniedzy|pieniadze|kwoty|kwote|srodkow|wplaty)';
+/** One of the words, not a part of a longer one. */
+const whole = (words: string) => `(^|[^a-z])(${words})([^a-z]|$)`;
+/** A word that begins so. */
+const begins = (stems: string) => `(^|[^a-z])(${stems})`;
+const MY = '(moje|moja|mojego|mojej|moich|swoje|swoja|swojego|swoich)';
+const CONTRACT = 'umow(a|e|y|ie)([^a-z]|$)';
 
-/** Words that a message about each topic is likely to have, without letters' marks; the first that fits counts. */
-const WORDS = {
-  complaint: `(^|[^a-z])reklam(acj|owac|uj)|zazalen|${MONEY_BACK}|(oddaj|oddac|oddacie)[a-z]{0,4} (mi )?(pieniadz|kas)|nie ?zgodn[a-z]{0,3} z (umow|opis|zamowien)`,
-  withdrawal:
-    '(^|[^a-z])odst(epuj|api|apien)|rezygn(uj|owa|acj)[a-z]{0,3} (z|ze) (umow|zamowien|zakup|uslug|wrozb|odpowiedz)|(wypowiad|wypowiedz|rozwiaz|zerw)[a-z]{0,4} (te |moja |swoja )?umow|(anul|odwol|wycof)[a-z]{0,5} (sie )?(z |ze )?(to |moje |swoje |moja |swoja |te |tego |mojego |tej )?(zamowien|zakup|umow)',
-  invoice: '(^|[^a-z])faktur|(^|[^a-z])f-?vat([^a-z]|$)|(^|[^a-z])rachun(ek|ku|kiem|ki)([^a-z]|$)|paragon',
-  accessibility: 'dostepnos|czytnik[a-z]{0,4} ekranu|niewidom',
-  'personal-data':
-    '(^|[^a-z])dan(e|ych|ymi) osobow|(^|[^a-z])rodo([^a-z]|$)|(^|[^a-z])(usun|skasuj|kasow|wykasuj|wymaz|zapomn)[a-z]{0,6} (o )?(prosze )?(wszystkie )?(moich|moje|mnie|swoje|swoich|konto)( wszystkie)?( dan|$|[^a-z])|(kopi|wglad|dostep)[a-z]{0,4} (do )?(moich |swoich )dan|jakie (moje )?dane|(moje|moich|swoje|swoich) dan(e|ych)([^a-z]|$)[^.?!]{0,40}(przetwarz|usun|skas|sprost|popraw|udostep|trzyma|macie)|(przetwarza|usuniec|skasowan|sprostowan)[a-z]{0,4} (moich |swoich )?dan',
-} as const satisfies Record<ContactTopic, string>;
+/**
+ * Words that a message about each topic is likely to have, without letters' marks; the first that fits counts. A topic
+ * begins a legal term, so what people ask of cards ("czy on zapomniał o mnie", "usuń moje blokady") must not fit.
+ */
+const WORDS: Readonly<Record<ContactTopic, readonly string[]>> = {
+  complaint: [
+    begins('reklam(acj|owac|uj)|zazalen'),
+    '(zwrot(u|em)?|zwroccie|zwrocic|zwracacie)( mi)? (pieniedzy|pieniadze|kwoty|kwote|srodkow|wplaty)',
+    '(oddajcie|oddac|oddacie) (mi )?(pieniadz|kas)',
+    'nie ?zgodn[a-z]{0,3} z (umow|opis|zamowien)',
+  ],
+  withdrawal: [
+    begins('odst(epuj|api|apien)'),
+    'rezygn(uj|owa|acj)[a-z]{0,3} (z|ze) (umow|zamowien|zakup|uslug|wrozb|odpowiedz)',
+    `(wypowiad|wypowiedz|rozwiaz|zerw)[a-z]{0,4} ((te|${MY}) )?${CONTRACT}`,
+    `(anul|odwol|wycof)[a-z]{0,5} (sie )?(z |ze )?((to|te|tego|tej|${MY}) )?(zamowien|zakup|${CONTRACT})`,
+  ],
+  invoice: [
+    begins('faktur|paragon'),
+    whole('f-?vat'),
+    `${begins('rachun(ek|ku|kiem|ki)')}(?! bankow)([^a-z]|$)`,
+  ],
+  accessibility: ['dostepnos', 'czytnik[a-z]{0,4} ekranu', 'niewidom'],
+  'personal-data': [
+    begins('dan(e|ych|ymi) osobow'),
+    whole('rodo'),
+    // Of a person's data, account or herself in the shop's files; never of what weighs on her.
+    `${begins('usun|skas|kasow|wykas|wymaz')}[a-z]{0,6} (o )?(prosze )?(wszystkie )?(${MY} )?(wszystkie )?(dan(e|ych)|kont(o|a)|mnie z)([^a-z]|$)`,
+    begins('zapomnijcie o mnie'),
+    `(kopi|wglad|dostep)[a-z]{0,4} (do |w )?${MY} dan`,
+    `jakie (${MY} )?dane (o mnie|na moj temat|macie|posiadacie|zbieracie|trzymacie|przechow|przetwarz)`,
+    `${MY} dan(e|ych)([^a-z]|$)[^.?!]{0,40}(przetwarz|usun|skas|sprost|popraw|udostep|trzyma)`,
+    `(przetwarza|sprostowan)[a-z]{0,4} (${MY} )?dan`,
+  ],
+};
 
 /**
  * What a message that says no topic is perhaps about, as SQL over `contact_message`: null where its customer or a person of
@@ -23,7 +52,7 @@ export const SUGGESTED = sql<ContactTopic | null>`case
   when contact_message.kind <> 'message' or contact_message.is_sorted then null
   ${sql.join(
     Object.entries(WORDS).map(
-      ([topic, words]) => sql`when folded(contact_message.message) ~ ${words} then ${topic}`,
+      ([topic, words]) => sql`when folded(contact_message.message) ~ ${words.join('|')} then ${topic}`,
     ),
     sql` `,
   )} end`;

@@ -11,7 +11,7 @@ export interface TextInputProps extends Omit<EmailInputProps, 'parts' | 'errorIc
 
 /** The kit's text field with the shop's styles; one for an address asks about likely slips, a long one counts down. */
 export const TextInput = ({ isRepeat, repeated, ...props }: TextInputProps) => {
-  const { multiline, maxLength = Infinity, value, error } = props;
+  const { multiline, maxLength, value, error } = props;
   const whole = {
     ...props,
     // A long text is never cut: who pastes one is told by how much it is too long.
@@ -19,7 +19,7 @@ export const TextInput = ({ isRepeat, repeated, ...props }: TextInputProps) => {
     parts: fieldParts,
     errorIcon: <Icon name="alert" size={20} />,
     // Once the error says it, the counter does not say it again.
-    below: multiline && !(error && value.length > maxLength) && (
+    below: multiline && maxLength !== undefined && !(error && value.length > maxLength) && (
       <RoomLeft length={value.length} maxLength={maxLength} />
     ),
   };

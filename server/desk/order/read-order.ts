@@ -9,6 +9,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { hasAccess } from './open-orders.ts';
+import { readQuestions } from '#server/answers/read-questions.ts';
 
 /**
  * Reads a placed order with all that the desk shows of it.
@@ -67,12 +68,7 @@ export async function readOrder(db: Db, orderId: number) {
     }>()
     .executeTakeFirst();
   if (!order) throw unknown();
-  const questions = await db
-    .selectFrom('order_question')
-    .select(['sequence_number as sequenceNumber', 'content'])
-    .where('order_id', '=', orderId)
-    .orderBy('sequence_number')
-    .execute();
+  const questions = await readQuestions(db, orderId);
   const [earlier, spread] = [await readEarlier(db, order), await spreadOf(db, orderId)];
   return { ...order, questions, earlier, spread };
 }

@@ -93,6 +93,15 @@ test.each([
   'Podałam zły adres, proszę o zmianę.',
   'Usunęłam stary list.',
   'Nie mogę o nim zapomnieć.',
+  'Czy on zapomniał o mnie?',
+  'Czy on zwróci mi pieniądze?',
+  'Proszę usunąć moje blokady.',
+  'Usuńcie ze mnie urok i moje lęki.',
+  'Jakie dane mam podać do horoskopu?',
+  'Jakie dane są potrzebne?',
+  'Chcę odwołać umówioną rozmowę.',
+  'Mój rachunek bankowy jest pusty, co mówią karty?',
+  'Czy moje dane są dobre?',
 ])('%j is about none of them', async (message) => {
   expect(await suggested(message)).toBeNull();
 });

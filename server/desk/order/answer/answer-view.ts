@@ -12,6 +12,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { answerState, ordersWithAnswers } from '#server/desk/order/open-orders.ts';
+import { readQuestions } from '#server/answers/read-questions.ts';
 
 type Answer = DeskSchemas['Answer'];
 type Draft = DeskSchemas['Draft'];
@@ -57,12 +58,7 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
     .executeTakeFirst();
   if (!row) throw unknown();
   const draft = await latest(db, orderId);
-  const questions = await db
-    .selectFrom('order_question')
-    .select(['sequence_number as sequenceNumber', 'content'])
-    .where('order_id', '=', orderId)
-    .orderBy('sequence_number')
-    .execute();
+  const questions = await readQuestions(db, orderId);
   const { writer_id: writer, writer_name: name, writer_until: until } = row;
   const isOpen =
     row.status === 'GENERATING_RESPONSE' || row.status === 'SCHEDULED' || row.correctionReason !== null;
@@ -187,12 +183,7 @@ export async function readAnswerText(
 ): Promise<{ body: string; asked: string | undefined; cards: readonly PlacedCard[] } | undefined> {
   const draft = await drafts(db, orderId).where('version', '=', version).executeTakeFirst();
   if (!draft) return undefined;
-  const questions = await db
-    .selectFrom('order_question')
-    .select(['sequence_number as sequenceNumber', 'content'])
-    .where('order_id', '=', orderId)
-    .orderBy('sequence_number')
-    .execute();
+  const questions = await readQuestions(db, orderId);
   const asked = questions.length === 1 ? questions[0]?.content : undefined;
   return { body: composeText(draft, questions), asked, cards: draft.cards };
 }
