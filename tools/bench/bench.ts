@@ -1,28 +1,22 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import { fenced } from '../docs/markdown.ts';
 import { writeFigures } from '../docs/write-figures.ts';
-import { startPostgres, type TemporaryPostgres } from '../temporary-postgres.ts';
+import { startPostgres } from '../temporary-postgres.ts';
 import { backupBench } from './backup.ts';
 import { chartSize } from './chart-size.ts';
 import { deskBench } from './desk.ts';
 import { endurance } from './endurance.ts';
 import { firstLoad } from './first-load.ts';
-import { load, type LoadResult, type Shot } from './load.ts';
-import { peakMemory } from './memory.ts';
+import { measureLoads } from './loads.ts';
 import { models } from '../model/models.ts';
 import { measureModels } from './models.ts';
-import { orderableProduct, orderShot } from './order-shot.ts';
 import { paintBench } from './paint.ts';
 import { scaleBench } from './scale/scale.ts';
 import { skyBench } from './sky.ts';
 import { table } from './table.ts';
 
 const dist = fileURLToPath(new URL('../../dist/client', import.meta.url));
-const limits = { connections: 8, seconds: 5, requests: 50_000 };
-const orderLimits = { connections: 4, seconds: 5, requests: 2_000 };
-
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** Paths of all indexed pages, and of the order result. */
@@ -48,40 +42,6 @@ async function weighPages(shop: ShopProcess): Promise<string> {
   return table(['First load (kB, gzip)', 'JavaScript', 'CSS', 'HTML', 'requests'], rows);
 }
 
-const loadRow = (what: string, result: LoadResult, shop: ShopProcess): string[] => {
-  const memory = peakMemory(shop.pid);
-  return [
-    what,
-    result.perSecond.toFixed(0),
-    result.median.toFixed(1),
-    result.p99.toFixed(1),
-    String(result.succeeded),
-    String(result.failed),
-    memory === undefined ? '?' : memory.toFixed(0),
-  ];
-};
-
-const read = (path: string) => (): Shot => ({
-  method: 'GET',
-  path,
-  headers: { 'accept-encoding': 'br' },
-  status: 200,
-});
-
-async function placeOrders(shop: ShopProcess): Promise<LoadResult> {
-  const product = await orderableProduct(shop);
-  return load(shop.url, (index) => orderShot(product, index), orderLimits);
-}
-
-/** Path of the payment status that the order page polls every second. */
-async function statusPath({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
-  const { method, path, headers = {}, body = null } = orderShot(await orderableProduct({ url }), 0);
-  const { orderId, customerId }: { orderId: number; customerId: string } = await (
-    await fetch(url + path, { method, headers, body })
-  ).json();
-  return `/api/order/payment-status/${orderId}?customerId=${customerId}`;
-}
-
 /** Starts a shop for one measurement and stops it afterwards, also after an error. */
 async function withShop<Result>(
   settings: Record<string, string>,
@@ -97,12 +57,12 @@ async function withShop<Result>(
 
 /** Like `withShop`, on a temporary PostgreSQL; `undefined` if PostgreSQL is not installed. */
 async function withPostgres<Result>(
-  work: (shop: ShopProcess, postgres: TemporaryPostgres) => Promise<Result>,
+  work: (shop: ShopProcess) => Promise<Result>,
 ): Promise<Result | undefined> {
   const postgres = await startPostgres();
   if (!postgres) return undefined;
   try {
-    return await withShop({ DATABASE_URL: postgres.url }, (shop) => work(shop, postgres));
+    return await withShop({ DATABASE_URL: postgres.url }, work);
   } finally {
     await postgres.stop();
   }
@@ -112,6 +72,7 @@ async function withPostgres<Result>(
  * npm run bench: measures exploration of the models, page sizes, sky calculations, and reads and orders of a built
  * shop. The load generator shares the processors with the shop, so the rates are lower bounds. `long`, a number of
  * minutes (default 10) and optionally `postgres` measure memory under sustained load; `desk` the lists of the desk;
+ * `load` starts and loads alone, in turns with another build if its folder is named;
  * `scale` several processes; `backup` dump and restore; `paint` what a phone sees. A whole run writes its figures into docs/proof/figures.md.
  *
  * @returns exit code: 1 if any request got a wrong response, which would falsify the figures
@@ -129,44 +90,26 @@ export async function main(args: readonly string[] = []): Promise<number> {
     if (code === undefined) console.error('No postgres program here.');
     return code ?? 1;
   }
+  if (args[0] === 'load') {
+    const { text, failed } = await measureLoads(args[1]);
+    console.log(text);
+    return failed > 0 ? 1 : 0;
+  }
   const printed: string[] = [];
   const print = (text: string) => {
     console.log(text);
     printed.push(text);
   };
-  console.log(
-    `Node ${process.versions.node}, ${availableParallelism()} processors, loads of ${limits.seconds} s\n`,
-  );
   print(`${measureModels(models)}\n`);
-  const rows: string[][] = [];
-  let failed = 0;
-  const note = (what: string, result: LoadResult, shop: ShopProcess) => {
-    rows.push(loadRow(what, result, shop));
-    failed += result.failed;
-  };
-
   // First, since what the sky's start costs can only be measured once in a process.
   await skyBench(print);
   await withShop({}, async (shop) => {
     const { plain, gzip } = await chartSize(shop);
     print(`  chart as SVG          ${kilobytes(plain)} kB, ${kilobytes(gzip)} kB gzip\n`);
     print(`${await weighPages(shop)}\n`);
-    note('cached page /tarot', await load(shop.url, read('/tarot'), limits), shop);
-    note('API GET /fairy', await load(shop.url, read('/api/fairy'), limits), shop);
-    note('API GET /moon', await load(shop.url, read('/api/moon'), limits), shop);
-    const status = await statusPath(shop);
-    note('status polls, PGlite', await load(shop.url, read(status), limits), shop);
-    note('orders, PGlite', await placeOrders(shop), shop);
   });
-
-  const version = await withPostgres(async (shop, postgres) => {
-    const status = await statusPath(shop);
-    note('status polls, PostgreSQL', await load(shop.url, read(status), limits), shop);
-    note('orders, PostgreSQL', await placeOrders(shop), shop);
-    return postgres.version;
-  });
-  print(table(['Load', 'per second', 'median ms', 'p99 ms', 'succeeded', 'failed', 'peak MB'], rows));
-  print(`\n${version ?? 'No postgres program here: orders measured on PGlite only.'}`);
+  const { text, failed } = await measureLoads();
+  print(text);
   if (failed === 0) writeFigures('bench', fenced(printed.join('\n')));
   return failed > 0 ? 1 : 0;
 }

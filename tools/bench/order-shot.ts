@@ -26,3 +26,12 @@ export function orderShot(fairyProductId: string, index: number): Shot {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   return { method: 'POST', path: '/api/order', headers, body, status: 201 };
 }
+
+/** Places an order and names the path of its payment status, which its page polls. */
+export async function statusPath({ url }: Pick<ShopProcess, 'url'>): Promise<string> {
+  const { method, path, headers = {}, body = null } = orderShot(await orderableProduct({ url }), 0);
+  const { orderId, customerId }: { orderId: number; customerId: string } = await (
+    await fetch(url + path, { method, headers, body })
+  ).json();
+  return `/api/order/payment-status/${orderId}?customerId=${customerId}`;
+}

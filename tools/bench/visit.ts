@@ -29,8 +29,14 @@ export async function countFetches(devtools: CDPSession): Promise<Visit> {
     kinds.set(requestId, KINDS[type] ?? (request.url.endsWith('.js') ? 'code' : 'rest'));
     visit.requests += 1;
   });
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    visit[kinds.get(requestId) ?? 'rest'] += encodedDataLength;
+  // A response's head comes first; a document's `dataReceived` tells no bytes.
+  const heads = new Map<string, number>();
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    heads.set(requestId, response.encodedDataLength);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const body = encodedDataLength - (heads.get(requestId) ?? 0);
+    visit[kinds.get(requestId) ?? 'rest'] += Math.max(0, body);
   });
   await devtools.send('Network.enable');
   return visit;

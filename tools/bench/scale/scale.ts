@@ -10,7 +10,7 @@ import { installedProxies, startProxy } from '../../faults/support/proxy.ts';
 import { fenced } from '../../docs/markdown.ts';
 import { writeFigures } from '../../docs/write-figures.ts';
 import { load, type LoadResult, type Shot } from '../load.ts';
-import { orderableProduct, orderShot } from '../order-shot.ts';
+import { orderableProduct, orderShot, statusPath } from '../order-shot.ts';
 import { table } from '../table.ts';
 import { flushesPerSecond } from './disk-flushes.ts';
 import { openStreams } from './event-streams.ts';
@@ -158,14 +158,6 @@ const get = (path: string) => (): Shot => ({
   status: 200,
 });
 
-/** Places an order and names the path by which its page polls the payment. */
-async function statusPath(shop: ShopProcess, product: string): Promise<string> {
-  const { method, path, headers = {}, body = null } = orderShot(product, 0);
-  const response = await fetch(shop.url + path, { method, headers, body });
-  const { orderId, customerId } = (await response.json()) as { orderId: number; customerId: string };
-  return `/api/order/payment-status/${orderId}?customerId=${customerId}`;
-}
-
 /** Adds an owner, whose desks are opened. */
 const addOwner = ({ store }: Cluster) =>
   store.db
@@ -248,7 +240,7 @@ export async function scaleBench(): Promise<number> {
         const [shop] = cluster.shops;
         if (!shop) throw new Error('No process has started');
         const product = await orderableProduct(shop);
-        const status = await statusPath(shop, product);
+        const status = await statusPath(shop);
         await addOwner(cluster);
         const warmed = async (next: (index: number) => Shot) => {
           await load(cluster.url, (index) => next(index + LIMITS.requests), WARMING);

@@ -1,0 +1,228 @@
+import { startShop, type ShopProcess } from '../shop-process.ts';
+import { startPostgres } from '../temporary-postgres.ts';
+import { load, type LoadResult, type Shot } from './load.ts';
+import { peakMemory } from './memory.ts';
+import { orderableProduct, orderShot, statusPath } from './order-shot.ts';
+import { processorSeconds } from './scale/processor-time.ts';
+import { table } from './table.ts';
+
+/** Databases that a shop can have. */
+const DATABASES = ['PGlite', 'PostgreSQL'] as const;
+type Database = (typeof DATABASES)[number];
+
+/** How often two builds are measured in turns. */
+const ROUNDS = 5;
+const READS = { connections: 8, seconds: 5, requests: 50_000 };
+const ORDERS = { connections: 4, seconds: 5, requests: 2_000 };
+/** What comes before the first measurement: a process compiles what it runs often. */
+const WARMING = { seconds: 2, requests: 2_000 };
+
+/** A build's shop with its database. */
+interface Running {
+  shop: ShopProcess;
+  /** First process of its PostgreSQL. */
+  databasePid: number | undefined;
+  /** Of its PostgreSQL. */
+  version: string | undefined;
+  /** Milliseconds from the start of the process to its first page. */
+  firstPage: number;
+  /** Megabytes that the process had taken by then. */
+  startMemory: number | undefined;
+  stop: () => Promise<unknown>;
+}
+
+/** What one load took. */
+interface Measured extends LoadResult {
+  /** Milliseconds of a processor a request, of the shop and of its PostgreSQL; `undefined` on anything but Linux. */
+  shopTime: number | undefined;
+  databaseTime: number | undefined;
+}
+
+const get = (path: string) => (): Shot => ({
+  method: 'GET',
+  path,
+  headers: { 'accept-encoding': 'br' },
+  status: 200,
+});
+
+/** The loads, each with what it sends to a shop. */
+const LOADS = {
+  'cached page /tarot': { limits: READS, shots: async () => get('/tarot') },
+  'API GET /fairy': { limits: READS, shots: async () => get('/api/fairy') },
+  'API GET /moon': { limits: READS, shots: async () => get('/api/moon') },
+  'status polls': { limits: READS, shots: async (shop: ShopProcess) => get(await statusPath(shop)) },
+  orders: {
+    limits: ORDERS,
+    shots: async (shop: ShopProcess) => {
+      const product = await orderableProduct(shop);
+      return (index: number) => orderShot(product, index);
+    },
+  },
+} as const;
+type LoadName = keyof typeof LOADS;
+const NAMES = Object.keys(LOADS) as LoadName[];
+
+/** Starts a build on an empty database. `undefined` where PostgreSQL is not installed. */
+async function start(database: Database, folder: string | undefined): Promise<Running | undefined> {
+  const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
+  if (database === 'PostgreSQL' && !postgres) return undefined;
+  const settings = { LOG_LEVEL: 'error', ...(postgres && { DATABASE_URL: postgres.url }) };
+  const began = performance.now();
+  const shop = await startShop({ settings, ...(folder !== undefined && { folder }) });
+  await (await fetch(`${shop.url}/tarot`)).arrayBuffer();
+  return {
+    shop,
+    databasePid: postgres?.pid,
+    version: postgres?.version,
+    firstPage: performance.now() - began,
+    startMemory: peakMemory(shop.pid),
+    stop: async () => {
+      await shop.stop();
+      await postgres?.stop();
+    },
+  };
+}
+
+const spentBy = (pid: number | undefined): number | undefined => {
+  try {
+    return pid === undefined ? undefined : processorSeconds(pid);
+  } catch {
+    return undefined;
+  }
+};
+
+async function measure(
+  { shop, databasePid }: Running,
+  next: (index: number) => Shot,
+  limits: Parameters<typeof load>[2],
+): Promise<Measured> {
+  const read = () => [spentBy(shop.pid), spentBy(databasePid)] as const;
+  const before = read();
+  const result = await load(shop.url, next, limits);
+  const after = read();
+  const each = (part: 0 | 1) => {
+    const [from, to] = [before[part], after[part]];
+    return from === undefined || to === undefined ? undefined : ((to - from) * 1000) / result.succeeded;
+  };
+  return { ...result, shopTime: each(0), databaseTime: each(1) };
+}
+
+const median = (values: readonly (number | undefined)[]): number | undefined => {
+  const sorted = values.filter((value) => value !== undefined).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+};
+
+const cell = (value: number | undefined, digits: number) =>
+  value === undefined ? '' : value.toFixed(digits);
+
+/** Result of `measureLoads`: its tables, and how many responses were wrong. */
+export interface Loads {
+  text: string;
+  failed: number;
+}
+
+/**
+ * Loads of reads, polls and orders on each database, with what a request costs shop and database in processor time.
+ * Client, shop and database share the processors, so rates are lower bounds.
+ *
+ * @param other folder of another build, whose loads come in turns with this one's: only such a pair tells what a change did
+ */
+export async function measureLoads(other?: string): Promise<Loads> {
+  const rows: string[][] = [];
+  const starts: string[][] = [];
+  let failed = 0;
+  let version = 'No postgres program here: measured on PGlite only.';
+  const folders = other === undefined ? { '': undefined } : { '': undefined, before: other };
+  for (const database of DATABASES) {
+    const builds: Record<string, Running> = {};
+    try {
+      for (const [name, folder] of Object.entries(folders)) {
+        const running = await start(database, folder);
+        if (!running) continue;
+        builds[name] = running;
+        version = running.version ?? version;
+        starts.push([
+          `${database} ${name}`.trim(),
+          running.firstPage.toFixed(0),
+          cell(running.startMemory, 0),
+        ]);
+      }
+      for (const name of NAMES) {
+        const measured = await inTurns(name, builds, other === undefined ? 1 : ROUNDS);
+        for (const [build, results] of Object.entries(measured)) {
+          failed += results.reduce((sum, result) => sum + result.failed, 0);
+          rows.push(toRow(`${name}, ${database}`, build, results, builds[build]));
+        }
+      }
+    } finally {
+      for (const { stop } of Object.values(builds)) await stop();
+    }
+  }
+  const heads = [
+    'per second',
+    'median ms',
+    'p99 ms',
+    'shop ms',
+    'database ms',
+    'succeeded',
+    'failed',
+    'peak MB',
+  ];
+  const text = [
+    table(['First start', 'to the first page, ms', 'peak MB'], starts),
+    table(['Load', ...heads], rows),
+    'shop ms, database ms: of a processor, a request',
+    version,
+  ].join('\n\n');
+  return { text, failed };
+}
+
+/** One load of each build, as often as told, the first one changing from round to round. */
+async function inTurns(
+  name: LoadName,
+  builds: Readonly<Record<string, Running>>,
+  rounds: number,
+): Promise<Record<string, Measured[]>> {
+  const { limits, shots } = LOADS[name];
+  const all: Record<string, Measured[]> = {};
+  const sent: Record<string, () => Shot> = {};
+  for (const [build, running] of Object.entries(builds)) {
+    const shot = await shots(running.shop);
+    // A new customer for each order of all rounds.
+    let count = 0;
+    const next = () => shot((count += 1));
+    sent[build] = next;
+    await load(running.shop.url, next, { ...limits, ...WARMING });
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = Object.entries(builds);
+    for (const [build, running] of round % 2 === 0 ? turn : turn.toReversed()) {
+      const next = sent[build];
+      if (next) (all[build] ??= []).push(await measure(running, next, limits));
+    }
+  }
+  return all;
+}
+
+function toRow(
+  name: string,
+  build: string,
+  results: readonly Measured[],
+  running: Running | undefined,
+): string[] {
+  const middle = (of: (result: Measured) => number | undefined, digits: number) =>
+    cell(median(results.map(of)), digits);
+  const sum = (of: (result: Measured) => number) =>
+    String(results.reduce((all, result) => all + of(result), 0));
+  return [
+    build === '' ? name : `  ${build}`,
+    middle(({ perSecond }) => perSecond, 0),
+    middle(({ median: time }) => time, 1),
+    middle(({ p99 }) => p99, 1),
+    middle(({ shopTime }) => shopTime, 2),
+    middle(({ databaseTime }) => databaseTime, 2),
+    sum(({ succeeded }) => succeeded),
+    sum((result) => result.failed),
+    running ? cell(peakMemory(running.shop.pid), 0) : '',
+  ];
+}
