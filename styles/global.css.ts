@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { SKY, skyValues } from './constellations.ts';
 import { space } from './space.ts';
 import './theme.css.ts';
 import './fonts.css.ts';
@@ -25,15 +26,16 @@ globalStyle('body', {
   font: `400 ${vars.t.body}/1.55 ${vars.f.text}`,
   overflowWrap: 'break-word',
 });
+globalStyle(':root', { vars: skyValues });
 globalStyle('main', {
   // The last section's margin stays inside: on a page shorter than this WebKit would add it below, the others not.
   display: 'flow-root',
   minHeight: '60vh',
   outline: 0,
-  backgroundImage: 'url(/art/bg-constellations-light.svg)',
+  backgroundImage: `var(${SKY.light})`,
   backgroundSize: '720px',
 });
-globalStyle(`${dark} main`, { backgroundImage: 'url(/art/bg-constellations-dark.svg)' });
+globalStyle(`${dark} main`, { backgroundImage: `var(${SKY.dark})` });
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure', { margin: 0, padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });

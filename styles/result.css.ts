@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import './layout.css.ts';
 import { space } from './space.ts';
 import './text.css.ts';
+import { nightSky } from './constellations.ts';
 import { from } from './media.ts';
 import { vars } from './theme.css.ts';
 import { print } from './tokens.ts';
@@ -11,7 +12,7 @@ export const band = style({
   // Cards behind a portrait lie wider than a narrow screen.
   overflow: 'hidden',
   color: vars.c.textDefault,
-  background: `${print.ink} url(/art/bg-constellations-dark.svg) 0 0 / 720px`,
+  background: nightSky(print.ink),
 });
 /** A picture beside a title and what follows from it: order results and the page not found. */
 export const result = style({

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { nightSky } from '../constellations.ts';
 import { from, motionAllowed } from '../media.ts';
 import { HALO } from '../halo.ts';
 import { minus, space } from '../space.ts';
@@ -19,7 +20,7 @@ globalStyle(`body:has(${page}), body:has(${page}) main`, {
 
 export const night = style({
   color: paint.moonlight,
-  background: `${paint.ink} url(/art/bg-constellations-dark.svg) 0 0 / 720px`,
+  background: nightSky(paint.ink),
   '@media': { [paper]: { background: 'none' } },
 });
 globalStyle(`[data-theme=dark] ${night}`, { '@media': { screen: { backgroundColor: paint.deep } } });

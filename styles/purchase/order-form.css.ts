@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { nightSky } from '../constellations.ts';
 import { minus, space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 import { print } from '../tokens.ts';
@@ -17,7 +18,7 @@ export const letterhead = style({
   gap: space(4),
   padding: space(3.5, 'panel'),
   color: print.moonlight,
-  background: `${print.ink} url(/art/bg-constellations-dark.svg) 50% 30% / 720px`,
+  background: nightSky(print.ink, '50% 30%'),
   borderRadius: `${vars.r.print} ${vars.r.print} 0 0`,
   font: `italic 400 1.25rem/1.3 ${vars.f.display}`,
 });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { nightSky } from '../constellations.ts';
 import { from } from '../media.ts';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
@@ -9,7 +10,7 @@ export const header = style({
   position: 'relative',
   overflow: 'hidden',
   color: print.moonlight,
-  background: `${print.ink} url(/art/bg-constellations-dark.svg) 0 0 / 720px`,
+  background: nightSky(print.ink),
 });
 export const row = style({
   display: 'grid',
