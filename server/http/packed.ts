@@ -18,6 +18,9 @@ export interface Packed {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** With a window of 64 kB a page takes 3 MB to compress, with the default 32, for half a hundredth of its bytes. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
+
 const etagOf = (content: Buffer | string) => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
 /** Compresses a content in each encoding; it is to be kept, and never done for each request. */
@@ -26,7 +29,7 @@ export async function pack(content: Buffer | string): Promise<Packed> {
   const etag = etagOf(identity);
   if (identity.length < WORTH_PACKING) return { etag, bodies: { identity, gzip: identity, br: identity } };
   const [br, gz] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    toBrotli(identity, { params: BROTLI }),
     toGzip(identity),
   ]);
   return { etag, bodies: { identity, gzip: gz, br } };

@@ -72,7 +72,7 @@ async function withPostgres<Result>(
  * npm run bench: measures exploration of the models, page sizes, sky calculations, and reads and orders of a built
  * shop. The load generator shares the processors with the shop, so the rates are lower bounds. `long`, a number of
  * minutes (default 10) and optionally `postgres` measure memory under sustained load; `desk` the lists of the desk;
- * `load` starts and loads alone, in turns with another build if its folder is named;
+ * `load` starts and loads alone, in turns with another build if its folder is named, or with so many orders if a number is;
  * `scale` several processes; `backup` dump and restore; `paint` what a phone sees. A whole run writes its figures into docs/proof/figures.md.
  *
  * @returns exit code: 1 if any request got a wrong response, which would falsify the figures

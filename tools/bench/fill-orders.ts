@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/store/tables/tables.ts';
 
+const YEAR_AGO = sql`now() - interval '1 year'`;
+
 /** What state the orders are in. */
 const STATES = {
   /** Paid, and waiting for the answer. */
-  waiting: sql`'GENERATING_RESPONSE', now(), null`,
+  waiting: sql`'GENERATING_RESPONSE', now(), null, null, null`,
   /** Paid and answered a year ago. */
-  sent: sql`'SENT', now() - interval '1 year', now() - interval '1 year'`,
+  sent: sql`'SENT', ${YEAR_AGO}, ${YEAR_AGO}, 'Karta dnia: Słońce.', ${YEAR_AGO}`,
 };
 
 /** Adds orders of a tarot reading to a shop of the sample, each of a customer of its own with a payment by Stripe. */
@@ -14,13 +16,20 @@ export async function fillOrders(db: Db, count: number, state: keyof typeof STAT
   await sql`with placed as (
       insert into shop_order (
         fairy_product_id, product_name, product_type, fairy_name, full_price, total_price, customer_name, email,
-        birth_date, status, paid_at, sent_at
+        birth_date, status, paid_at, answered_at, response, scheduled_for
       )
       select (select id from fairy_product limit 1), 'Tarot', 'TAROT', 'Jagna', 4900, 4900, 'Anna',
         ${state} || number || '@example.test', '1990-05-03', ${STATES[state]} from generate_series(1, ${count}::int) as number
       returning id, paid_at
+    ), paid as (
+      insert into payment (id, order_id, provider, amount, status, provider_payment_id, opening_until, expires_at)
+      select gen_random_uuid(), id, 'STRIPE', 4900, 'COMPLETED', 'cs_' || id, paid_at, paid_at + interval '1 hour'
+      from placed
+      returning id, provider_payment_id, expires_at
     )
-    insert into payment (id, order_id, provider, amount, status, provider_payment_id, opening_until, expires_at)
-    select gen_random_uuid(), id, 'STRIPE', 4900, 'COMPLETED', 'cs_' || id, paid_at, paid_at + interval '1 hour'
-    from placed`.execute(db);
+    insert into sandbox_payment (
+      id, provider, payment_id, amount, status, product_name, description, return_url, cancel_url, expires_at
+    )
+    select provider_payment_id, 'STRIPE', id::text, 4900, 'PAID', 'Tarot', 'Tarot', '/', '/', expires_at from paid
+  `.execute(db);
 }

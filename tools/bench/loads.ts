@@ -1,5 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#server/store/migrate.ts';
+import { seed } from '#server/store/seed.ts';
+import { openEmbedded, openPostgres } from '#server/store/store.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 import { startPostgres } from '../temporary-postgres.ts';
+import { fillOrders } from './fill-orders.ts';
 import { load, type LoadResult, type Shot } from './load.ts';
 import { peakMemory } from './memory.ts';
 import { orderableProduct, orderShot, statusPath } from './order-shot.ts';
@@ -62,11 +69,32 @@ const LOADS = {
 type LoadName = keyof typeof LOADS;
 const NAMES = Object.keys(LOADS) as LoadName[];
 
-/** Starts a build on an empty database. `undefined` where PostgreSQL is not installed. */
-async function start(database: Database, folder: string | undefined): Promise<Running | undefined> {
+/** What a build is started with: another folder's program, orders that were placed before. */
+interface Start {
+  folder?: string;
+  orders?: number;
+}
+
+/** A new folder for data, or a database, with the sample and so many orders. */
+async function withOrders(count: number, databaseUrl: string | undefined): Promise<Record<string, string>> {
+  const data = databaseUrl === undefined ? await mkdtemp(join(tmpdir(), 'load-bench-')) : undefined;
+  const store = data === undefined ? openPostgres(databaseUrl ?? '') : await openEmbedded(data);
+  try {
+    await migrate(store.db);
+    await seed(store.db);
+    await fillOrders(store.db, count, 'sent');
+  } finally {
+    await store.close();
+  }
+  return data === undefined ? {} : { DATA_DIR: data };
+}
+
+/** Starts a build. `undefined` where PostgreSQL is not installed. */
+async function start(database: Database, { folder, orders }: Start): Promise<Running | undefined> {
   const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
   if (database === 'PostgreSQL' && !postgres) return undefined;
-  const settings = { LOG_LEVEL: 'error', ...(postgres && { DATABASE_URL: postgres.url }) };
+  const filled: Record<string, string> = orders === undefined ? {} : await withOrders(orders, postgres?.url);
+  const settings = { LOG_LEVEL: 'error', ...(postgres && { DATABASE_URL: postgres.url }), ...filled };
   const began = performance.now();
   const shop = await startShop({ settings, ...(folder !== undefined && { folder }) });
   await (await fetch(`${shop.url}/tarot`)).arrayBuffer();
@@ -79,6 +107,7 @@ async function start(database: Database, folder: string | undefined): Promise<Ru
     stop: async () => {
       await shop.stop();
       await postgres?.stop();
+      if (filled['DATA_DIR'] !== undefined) await rm(filled['DATA_DIR'], { recursive: true, force: true });
     },
   };
 }
@@ -125,19 +154,21 @@ export interface Loads {
  * Loads of reads, polls and orders on each database, with what a request costs shop and database in processor time.
  * Client, shop and database share the processors, so rates are lower bounds.
  *
- * @param other folder of another build, whose loads come in turns with this one's: only such a pair tells what a change did
+ * @param other what is measured in turns with this build on an empty database, since only such a pair tells a difference: a folder with
+ * another build, or a number of orders that this build has already
  */
 export async function measureLoads(other?: string): Promise<Loads> {
   const rows: string[][] = [];
   const starts: string[][] = [];
   let failed = 0;
   let version = 'No postgres program here: measured on PGlite only.';
-  const folders = other === undefined ? { '': undefined } : { '': undefined, before: other };
+  const compared = startOf(other);
+  const ways: Record<string, Start> = { '': {}, ...compared };
   for (const database of DATABASES) {
     const builds: Record<string, Running> = {};
     try {
-      for (const [name, folder] of Object.entries(folders)) {
-        const running = await start(database, folder);
+      for (const [name, way] of Object.entries(ways)) {
+        const running = await start(database, way);
         if (!running) continue;
         builds[name] = running;
         version = running.version ?? version;
@@ -175,6 +206,14 @@ export async function measureLoads(other?: string): Promise<Loads> {
     version,
   ].join('\n\n');
   return { text, failed };
+}
+
+/** What the command's word names, by its name in the tables. */
+function startOf(other: string | undefined): Record<string, Start> {
+  if (other === undefined) return {};
+  return /^\d+$/.test(other)
+    ? { [`${other} orders`]: { orders: Number(other) } }
+    : { 'other build': { folder: other } };
 }
 
 /** One load of each build, as often as told, the first one changing from round to round. */

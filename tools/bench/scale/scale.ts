@@ -9,6 +9,7 @@ import { startPostgres, type TemporaryPostgres } from '../../temporary-postgres.
 import { installedProxies, startProxy } from '../../faults/support/proxy.ts';
 import { fenced } from '../../docs/markdown.ts';
 import { writeFigures } from '../../docs/write-figures.ts';
+import { fillOrders } from '../fill-orders.ts';
 import { load, type LoadResult, type Shot } from '../load.ts';
 import { orderableProduct, orderShot, statusPath } from '../order-shot.ts';
 import { table } from '../table.ts';
@@ -170,17 +171,6 @@ const OPEN_ORDERS = 10_000;
 /** How long (ms) they are measured. */
 const LOOKS_FOR = 6_000;
 
-/** Has orders wait for their answer. */
-const addOpenOrders = ({ store }: Cluster) =>
-  sql`insert into shop_order (
-      status, fairy_product_id, product_name, product_type, fairy_name, full_price, total_price, customer_name, email,
-      birth_date, paid_at
-    )
-    select 'GENERATING_RESPONSE', (select id from fairy_product limit 1), 'Tarot', 'TAROT', 'Jagna', 4900, 4900, 'Anna',
-      'open' || number || '@example.test', '1990-05-03', now() from generate_series(1, ${OPEN_ORDERS}) as number`.execute(
-    store.db,
-  );
-
 interface DeskTimes {
   told: number;
   /** Milliseconds until the last open desk knew of a change, the slowest of several. */
@@ -199,7 +189,7 @@ async function deskTimes(cluster: Cluster): Promise<DeskTimes> {
     told += times.length;
     slowest = Math.max(slowest, times.at(-1) ?? 0);
   }
-  await addOpenOrders(cluster);
+  await fillOrders(cluster.store.db, OPEN_ORDERS, 'waiting');
   const spent = () => cluster.pids.database.reduce((sum, pid) => sum + processorSeconds(pid), 0);
   // The first look finds them; PostgreSQL counts what it has.
   await pause(LOOKS_FOR);
