@@ -79,7 +79,8 @@ test('first load of each page: JavaScript ≤ 66.7 kB, CSS ≤ 9.4 kB, HTML ≤ 
 });
 
 for (const { path, inAll } of sample(budgets)) {
-  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript and 43.8 kB of fonts in all, stored nothing, and moves nothing for more than five seconds [LW-15] [A34]`, async ({
+  const isDocument = ['/regulamin', '/informacja'].includes(path);
+  test(`${path}, left alone, has fetched at most ${inAll} kB of JavaScript and 44.1 kB of fonts in all, stored nothing, and moves nothing for more than five seconds [LW-15] [A34]`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -89,7 +90,8 @@ for (const { path, inAll } of sample(budgets)) {
     const fonts = await fetchedFonts(page);
     expect(fonts.bytes).toBeGreaterThan(10 * kilobyte);
     // The documents have signs that other pages lack.
-    expect(fonts.bytes).toBeLessThanOrEqual((fonts.hasRare ? 46.4 : 43.8) * kilobyte);
+    expect(fonts.hasRare).toBe(isDocument);
+    expect(fonts.bytes).toBeLessThanOrEqual((fonts.hasRare ? 46.4 : 44.1) * kilobyte);
     const { cookies, origins } = await page.context().storageState();
     expect({ cookies, origins }).toEqual({ cookies: [], origins: [] });
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
