@@ -14,6 +14,7 @@ import { stripMessages } from './tools/vite-plugins/strip-messages.ts';
 import { markPure } from './tools/vite-plugins/mark-pure.ts';
 import { reactModules } from './tools/vite-plugins/react-modules.ts';
 import { stripNames } from './tools/vite-plugins/strip-names.ts';
+import { stripUnused } from './tools/vite-plugins/strip-unused.ts';
 import { terserPass } from './tools/vite-plugins/terser-pass.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -57,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     contractDocuments(),
     vanillaExtractPlugin({ identifiers: 'short' }),
+    stripUnused(),
     reactModules(),
     react(),
     lateStyles(),

@@ -17,7 +17,7 @@ export interface FontFace {
 
 const POLISH = 'U+104-17F';
 /** What `instrument-sans-rare` holds (tools/fonts.mjs). */
-const RARE = 'U+23,U+24,U+2A,U+3C-3E,U+5B-60,U+7B-7E,U+A7,U+A9,U+AB,U+B0,U+BB,U+BD,U+2022,U+20AC';
+const RARE = 'U+23,U+24,U+2A,U+3C-3E,U+5B-60,U+7B-7E,U+A7,U+AB,U+B0,U+BB,U+BD,U+2022,U+20AC';
 const web = (family: string, name: string, rest: Partial<FontFace> = {}): FontFace => ({
   family: `'${family}'`,
   src: `url(/fonts/${name}.woff2) format('woff2')`,

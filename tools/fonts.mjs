@@ -16,9 +16,10 @@ const SPACES = ' \u00a0';
 const HEADING = `${LETTERS}${POLISH}${SPACES}.,:;!?()-–—/%„”’…·&+×→`;
 /** Small capitals head single lines: a kind, a day, a percentage. The font makes them of small letters by `ccmp`. */
 const LINE = `${LETTERS}${POLISH}${SPACES}.,:-–·%+`;
-const TEXT = `${HEADING}"'@`;
+/** The copyright's sign stands in every page's footer. */
+const TEXT = `${HEADING}"'@©`;
 /** In a file of its own, since most pages show none of these. styles/font-faces.ts repeats them as a range. */
-const RARE = '#$*<=>[\\]^_`{|}~§©°«½»€•';
+const RARE = '#$*<=>[\\]^_`{|}~§°«½»€•';
 
 const BONA = 'bona-nova-whole/files/bona-nova-all';
 const SC = '@fontsource/bona-nova-sc/files/bona-nova-sc';

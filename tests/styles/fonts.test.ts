@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as shell from '#copy/site/shell.ts';
 import { FONT_FACES } from '#styles/font-faces.ts';
 import { openFont, PUBLIC, reachOf, substitutions } from './font-file.ts';
 
@@ -13,10 +14,25 @@ test('every font on disk has its face, and every face its font', () => {
   expect(named.toSorted()).toEqual(onDisk.toSorted());
 });
 
-test('all fonts together weigh at most 49 kB, and those of an ordinary page 43.8', () => {
+test('all fonts together weigh at most 49 kB, and those of an ordinary page 44.1', () => {
   expect(onDisk.reduce((sum, path) => sum + bytes(path), 0)).toBeLessThanOrEqual(49_000);
   const ordinary = onDisk.filter((path) => !/-(rare|figures)\.woff2$/.test(path));
-  expect(ordinary.reduce((sum, path) => sum + bytes(path), 0)).toBeLessThanOrEqual(43_800);
+  expect(ordinary.reduce((sum, path) => sum + bytes(path), 0)).toBeLessThanOrEqual(44_100);
+});
+
+test('what stands on every page has no sign of the font of rare ones', () => {
+  const face = FONT_FACES.find(({ src }) => src.includes('-rare.'));
+  const rare = (face?.unicodeRange ?? '').split(',').map((range) => {
+    const [from = '', to = from] = range.slice('U+'.length).split('-');
+    return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
+  });
+  const isRare = (sign: string) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return rare.some(({ from, to }) => from <= code && code <= to);
+  };
+  expect(isRare('§')).toBe(true);
+  const said = [...JSON.stringify(shell), ...shell.footerCopy.copyright(2026, 'Kwiat')];
+  expect([...new Set(said.filter((sign) => isRare(sign) && !'[]{}_"\\'.includes(sign)))]).toEqual([]);
 });
 
 test('every web family has a stand-in of the same measure', () => {

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import contract from '#openapi/storefront.yaml?contract';
+import { readSources } from '#tests/house/checks/source-tree.ts';
 import { hintChunks } from '#tools/vite-plugins/compile-hint.ts';
 import { withoutDescriptions, withoutSample } from '#tools/vite-plugins/strip-machines.ts';
 import { machineIn, withoutTypes } from '#tools/model/machine-source.ts';
@@ -11,6 +13,7 @@ import { withPureTopLevel } from '#tools/vite-plugins/mark-pure.ts';
 import { asModule, REACT_FILES, withPlainNames } from '#tools/vite-plugins/react-modules.ts';
 import { withoutMessages } from '#tools/vite-plugins/strip-messages.ts';
 import { withoutNames } from '#tools/vite-plugins/strip-names.ts';
+import { UNUSED, withoutUnused } from '#tools/vite-plugins/strip-unused.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const sourceOf = (name: string) => readFileSync(resolve(name).replace(/\.js$/, '.mjs'), 'utf8');
@@ -202,3 +205,56 @@ describe('the compile hint', () => {
     expect(() => hinted(['react', 'entry-client', 'machines'])).toThrow(/order/);
   });
 });
+
+describe('without what the shop has no use for', () => {
+  it.each([...UNUSED.keys()])(
+    '%s has all that is left out, still parses and keeps what it exports',
+    (file) => {
+      const code = readFileSync(join('node_modules', file), 'utf8');
+      const lean = withoutUnused(code, UNUSED.get(file) ?? {});
+      expect(lean.length).toBeLessThan(code.length);
+      expect(() => parseAst(lean)).not.toThrow();
+      expect(lastExport(lean)).toBe(lastExport(code));
+    },
+  );
+
+  it('a function and a method get another body; one that is not there is an error', () => {
+    const code = `function f(a) { return { a }; }
+class C { m() { return f(1); } n() {} }`;
+    expect(withoutUnused(code, { f: 'return null', 'C.m': '' })).toBe(`function f(a) {return null}
+class C { m() {} n() {} }`);
+    expect(() => withoutUnused(code, { g: '' })).toThrow('strip-unused: g is not in its file once');
+  });
+
+  // What the table says that nobody uses, as it would be written.
+  it.each([
+    ['components', /<(?:link|meta|style|script|html|head|body|Activity)\b/, /^src\/.*\.tsx$/],
+    [
+      'functions of React',
+      /\b(?:useActionState|useFormStatus|useOptimistic|requestFormReset|unstable_SuspenseList|onBeforeInput|onSelect=|from 'react-dom')/,
+      /^src\//,
+    ],
+    [
+      'parts of xstate',
+      /\b(?:sendTo|sendParent|forwardTo|enqueueActions|log|spawn|spawnChild)\b[^\n]*from 'xstate'|\broute: {|\bspawn\(|getPersistedSnapshot/,
+      /^(?:machines|src)\//,
+    ],
+  ])('the shop writes no such %s', (_what, forbidden, where) => {
+    const files = readSources(['src', 'machines']).filter(({ path }) => where.test(path));
+    expect(files.length).toBeGreaterThan(10);
+    for (const { path, text } of files.filter((file) => !isServersOwn(file.path)))
+      expect.soft(text, path).not.toMatch(forbidden);
+  });
+
+  it('an address of the contract has neither a list nor an object in it', () => {
+    const { paths } = contract as { paths: Record<string, Record<string, { parameters?: object[] }>> };
+    const parameters = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap((call) => call.parameters ?? []);
+    expect(parameters.length).toBeGreaterThan(5);
+    expect(JSON.stringify(parameters)).not.toMatch(/"type":"(?:array|object)"/);
+  });
+});
+
+/** What only the server renders, with all of React. */
+const isServersOwn = (path: string) => /\/plain\//.test(path);

@@ -35,6 +35,13 @@ const PIECES = {
     'src/browser/scroll.ts',
     'src/browser/when-present.ts',
     'src/browser/remembered-customer.ts',
+    // Of several pages: in one page's piece, the others would fetch that page.
+    'src/flows/newsletter/newsletter-island.ts',
+    'src/blocks/purchase/payment-anchor.ts',
+    'src/domain/paths/birth-path.ts',
+    'src/browser/random-uuid.ts',
+    'src/copy/answer/ratings-label.ts',
+    'src/domain/must.ts',
     // Its listeners run within the first press, so they are compiled before it (./compile-hint.ts).
     'src/kit/after-press.ts',
   ],
@@ -78,7 +85,8 @@ const PIECES = {
   results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx', 'src/api/payment-status.ts'],
   // What a form sends with comes with the form, since a line may have dropped by then.
   letters: ['src/copy/site/form-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],
-  home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx', 'src/flows/newsletter/newsletter.tsx'],
+  home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx'],
+  newsletter: ['src/flows/newsletter/newsletter.tsx'],
   order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-analytics.ts'],
   // The open list of a dropdown, and of the places of birth.
   list: ['styles/select-list.late.css.ts'],

@@ -32,3 +32,28 @@ export const withoutParts = (code: string, choose: (node: Node) => readonly Rang
     .flatMap((node) => choose(node))
     .toSorted((a, b) => b.start - a.start)
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code);
+
+/** The body of a function at a module's top level, or of a method of a class there (`Class.method`). */
+export interface Body extends Range {
+  name: string;
+}
+
+/** The bodies of a module's functions, and of the methods of its classes. */
+export const bodiesIn = (code: string): Body[] =>
+  (parseAst(code) as unknown as { body: Node[] }).body.flatMap((statement) => {
+    const { id, body } = statement as unknown as { id: Node | null; body: Node & { body: Node[] } };
+    if (statement.type === 'FunctionDeclaration')
+      return [{ name: String(id?.['name']), start: body.start, end: body.end }];
+    if (statement.type !== 'ClassDeclaration') return [];
+    return body.body.flatMap(({ key, value }) =>
+      isNode(key) && isNode(value) && isNode(value['body'])
+        ? [
+            {
+              name: `${String(id?.['name'])}.${String(key['name'])}`,
+              start: value['body'].start,
+              end: value['body'].end,
+            },
+          ]
+        : [],
+    );
+  });

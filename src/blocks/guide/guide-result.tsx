@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GuideChoice, GuideOutcome } from '#domain/guide/suggestion.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import { guideCopy } from '#copy/purchase/guide.ts';
-import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
+import { SEE_SAMPLE } from '#copy/purchase/sample-label.ts';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/purchase/guide.late.css.ts';
@@ -59,7 +59,7 @@ export const GuideResult = ({
         </Link>
         {pick.samplePath !== undefined && (
           <Link to={pick.samplePath} className={`${buttonClass.ghost} ${css.take}`}>
-            {specialistPageCopy.seeSample}
+            {SEE_SAMPLE}
           </Link>
         )}
       </div>

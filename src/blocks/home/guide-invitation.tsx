@@ -1,4 +1,4 @@
-import { guideCopy } from '#copy/purchase/guide.ts';
+import { GUIDE_LABEL, guideInvitation } from '#copy/purchase/guide-label.ts';
 import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';
@@ -11,12 +11,12 @@ export const GuideInvitation = () => (
     <section aria-labelledby="nie-wiesz" className={css.invitation}>
       <div>
         <h2 id="nie-wiesz" className={css.invitationTitle}>
-          {guideCopy.homeTitle}
+          {guideInvitation.title}
         </h2>
-        <p>{guideCopy.homeText}</p>
+        <p>{guideInvitation.text}</p>
       </div>
       <Link to={GUIDE_PATH} className={buttonClass.ghost}>
-        {guideCopy.open}
+        {GUIDE_LABEL}
       </Link>
     </section>
   </div>

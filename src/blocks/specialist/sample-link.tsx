@@ -1,4 +1,4 @@
-import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
+import { SEE_SAMPLE } from '#copy/purchase/sample-label.ts';
 import { lineBelow } from '#styles/purchase/step.css.ts';
 import { lineLink } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
@@ -10,7 +10,7 @@ export const SAMPLES_ID = 'jak-pisze';
 export const SampleLink = ({ pagePath }: { pagePath: string }) => (
   <p className={lineBelow}>
     <Link to={`${pagePath}#${SAMPLES_ID}`} className={lineLink}>
-      {specialistPageCopy.seeSample}
+      {SEE_SAMPLE}
     </Link>
   </p>
 );

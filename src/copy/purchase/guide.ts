@@ -13,8 +13,6 @@ export interface OptionWords {
 /** Texts of "Pomóż mi wybrać". */
 export const guideCopy = {
   open: GUIDE_LABEL,
-  homeTitle: 'Nie wiesz, od kogo zacząć?',
-  homeText: 'Trzy krótkie pytania, a\u00a0podpowiemy rozkład i\u00a0wróżkę.',
   description: 'Trzy krótkie pytania, które kończą się wyborem wróżki i\u00a0tego, o\u00a0co ją zapytać.',
   step: (n: number) => `Pytanie ${n}${NBSP}z${NBSP}3`,
   skip: 'Pomiń pytania',

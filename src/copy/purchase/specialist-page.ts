@@ -33,7 +33,6 @@ export const specialistPageCopy = {
   usually: 'zwykle odpowiada',
   writes: 'Jak pisze',
   made: 'Pytanie i\u00a0imię są zmyślone. Prawdziwa odpowiedź może być dłuższa.',
-  seeSample: 'Zobacz przykładową odpowiedź',
   sampleOf: (service: string) => `Przykładowa odpowiedź: ${service}`,
   choose: (name: string, from: Grosze) => `Wybieram: ${name} · od${NBSP}${formatPrice(from)}`,
   ratings: 'Oceny',

@@ -41,23 +41,6 @@ export const engineExceptions: readonly EngineException[] = [
   { key: 'css.properties.content-visibility.auto', reason: LAID_OUT },
   { key: 'css.properties.contain-intrinsic-size', reason: LAID_OUT },
   // Dependencies that ask before they use.
-  { key: 'api.Window.navigation', guard: /typeof navigation==`object`/, reason: 'React DOM asks first' },
-  {
-    key: 'api.Navigation.transition',
-    guard: /typeof navigation==`object`/,
-    reason: 'React DOM asks first',
-  },
-  {
-    key: 'api.Navigation.currentEntry',
-    guard: /typeof navigation==`object`/,
-    reason: 'React DOM asks first',
-  },
-  {
-    key: 'api.Navigation.navigate',
-    guard: /typeof navigation==`object`/,
-    reason: 'React DOM asks first',
-  },
-  { key: 'api.Navigator.connection', guard: /navigator\.connection&&/, reason: 'React DOM asks first' },
   {
     key: 'api.Element.checkVisibility',
     guard: /typeof \w+\.checkVisibility==`function`/,

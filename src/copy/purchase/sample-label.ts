@@ -1,0 +1,2 @@
+/** What leads to a sample answer, wherever it stands. */
+export const SEE_SAMPLE = 'Zobacz przykładową odpowiedź';
