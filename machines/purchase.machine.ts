@@ -99,6 +99,11 @@ export interface CouponPrice {
   lowestPrice?: Grosze | undefined;
 }
 
+interface Attempt {
+  number: number;
+  content: string;
+}
+
 interface PurchaseContext extends PurchaseInput {
   variantId: string | undefined;
   fairyId: string | undefined;
@@ -119,9 +124,12 @@ interface PurchaseContext extends PurchaseInput {
   /** Questions that a change of variant took out of the form; the last ones first. */
   setAside: readonly string[];
   provider: Provider | undefined;
+  /** Number of the attempt under way, or of the last one. */
   attempt: number;
-  /** Content of an attempt whose outcome is unknown. Sending the same content again must reuse its number (OF-6). */
-  unconfirmedOrder: string | undefined;
+  /** How many numbers were given. */
+  attempts: number;
+  /** Attempts whose outcome is unknown. Sending the content of one again must reuse its number (OF-6). */
+  unconfirmed: readonly Attempt[];
   failure: number | undefined;
   order: PlacedOrder | undefined;
 }
@@ -304,6 +312,14 @@ const contentOf = (context: PurchaseContext) => {
   return JSON.stringify([choice, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
 };
 
+/** The attempt of the same content whose outcome is unknown. */
+const lostAttempt = (context: PurchaseContext) =>
+  context.unconfirmed.find(({ content }) => content === contentOf(context));
+
+/** The attempts whose outcome is unknown but for the one that was answered now. */
+const otherAttempts = ({ attempt, unconfirmed }: PurchaseContext) =>
+  unconfirmed.filter(({ number }) => number !== attempt);
+
 const isFailure = (error: unknown): error is PortFailure =>
   typeof error === 'object' && error !== null && 'code' in error && 'isLost' in error;
 
@@ -472,9 +488,7 @@ export const purchaseMachine = setup({
     hasCode: ({ context }) => !isBlank(context.couponCode),
     /** The same order again, of which nobody knows whether it was made. */
     repeatsAttempt: ({ context }, { provider, problems }: { provider: Provider; problems: Problems }) =>
-      isEmpty(problems) &&
-      context.unconfirmedOrder !== undefined &&
-      context.unconfirmedOrder === contentOf({ ...context, provider }),
+      isEmpty(problems) && lostAttempt({ ...context, provider }) !== undefined,
     isPriceAsShown: ({ context }, order: PlacedOrder) =>
       order.totalPrice === undefined || order.totalPrice === shownPrice(context),
     isCouponGone: ({ context }, failure: PortFailure) =>
@@ -614,10 +628,16 @@ export const purchaseMachine = setup({
       problems: {},
       failure: undefined,
       order: undefined,
-      unconfirmedOrder: undefined,
     })),
-    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    assignOrder: assign((_, order: PlacedOrder) => ({ order })),
+    countAttempt: assign(({ context }) => ({
+      attempt: context.attempts + 1,
+      attempts: context.attempts + 1,
+    })),
+    takeAttempt: assign(({ context }) => ({ attempt: must(lostAttempt(context), 'lost attempt').number })),
+    assignOrder: assign(({ context }, order: PlacedOrder) => ({
+      order,
+      unconfirmed: otherAttempts(context),
+    })),
     emitOrderPlaced: emit(({ context }, order: PlacedOrder) => ({
       type: 'order.placed',
       order,
@@ -627,7 +647,9 @@ export const purchaseMachine = setup({
     })),
     assignFailure: assign(({ context }, failure: PortFailure) => ({
       failure: failure.code,
-      unconfirmedOrder: failure.isLost ? contentOf(context) : undefined,
+      unconfirmed: failure.isLost
+        ? [...otherAttempts(context), { number: context.attempt, content: contentOf(context) }]
+        : otherAttempts(context),
     })),
     emitOrderRefused: emit((_, failure: PortFailure) => ({
       type: 'order.refused',
@@ -663,7 +685,8 @@ export const purchaseMachine = setup({
     setAside: input.draft?.setAside ?? [],
     provider: undefined,
     attempt: 0,
-    unconfirmedOrder: undefined,
+    attempts: 0,
+    unconfirmed: [],
     failure: undefined,
     order: undefined,
   }),
@@ -917,6 +940,7 @@ export const purchaseMachine = setup({
                 description: 'Płaci jeszcze raz za to, czego odpowiedź zginęła: to wciąż ta sama próba.',
                 actions: [
                   { type: 'beginOrder', params: ({ event }) => event.provider },
+                  'takeAttempt',
                   'emitCustomerChanged',
                 ],
               },

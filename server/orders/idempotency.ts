@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { isUuid } from '#domain/uuid.ts';
 import { conflict } from '#server/api-error.ts';
 import type { OrderInput } from './order-input.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
@@ -51,6 +53,24 @@ export async function claimKey(
   if (earlier.body_hash !== bodyHash) throw conflict('This Idempotency-Key came with another body before');
   return { earlierOrderId: earlier.order_id };
 }
+
+/**
+ * The customerIds of the orders that one visit's presses have made. A key begins with the visit's id, which nobody else
+ * knows: whoever lost the response has the order's cookie as little as its number, and is known by it all the same.
+ */
+export async function ordersOfVisit(db: Db, key: string): Promise<string[]> {
+  const visit = key.slice(0, VISIT_LENGTH);
+  if (!isUuid(visit)) return [];
+  const orders = await db
+    .selectFrom('idempotency')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .select('customer_id as customerId')
+    .where(sql<string>`left(key, ${VISIT_LENGTH}::integer)`, '=', visit)
+    .execute();
+  return orders.map(({ customerId }) => customerId);
+}
+
+const VISIT_LENGTH = 36;
 
 /** Whether the key has been used; only `claimKey` is safe against concurrent requests. */
 export async function isKnownKey(db: Db, { key }: Attempt): Promise<boolean> {

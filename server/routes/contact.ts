@@ -81,18 +81,26 @@ const countRefusal = (db: Db, why: 'refused' | 'silent') =>
   sql`insert into robot_refusal (why) values (${why})
     on conflict (day, why) do update set count = robot_refusal.count + 1`.execute(db);
 
-/** How long (ms) the same words of one sender count as the same message, sent again. */
+/** How long (ms) the same words under the same name count as the same message, sent again. */
 const SAME_MESSAGE = 10 * 60_000;
 
 /** Whether the shop has this message already: a double press, a reload, or a retry after a lost response. */
 async function isRepeated(
   trx: Trx,
-  { email, message, kind }: { email: string; message: string; kind: ContactKind },
+  {
+    firstName,
+    lastName,
+    email,
+    message,
+    kind,
+  }: Record<'firstName' | 'lastName' | 'email' | 'message', string> & { kind: ContactKind },
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`.execute(trx);
   const earlier = await trx
     .selectFrom('contact_message')
     .select('id')
+    .where('first_name', '=', firstName)
+    .where('last_name', '=', lastName)
     .where('email', '=', email)
     .where('message', '=', message)
     .where('kind', '=', kind)

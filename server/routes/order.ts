@@ -6,7 +6,7 @@ import { CURRENCY } from '#domain/shop-constants.ts';
 import { readCouponCode } from '#domain/coupon.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
-import { attemptOf } from '#server/orders/idempotency.ts';
+import { attemptOf, ordersOfVisit } from '#server/orders/idempotency.ts';
 import { deviceCookie, newDevice, readDevice } from '#server/orders/device-cookie.ts';
 import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
 import { claimPurchaseReport } from '#server/orders/purchase-report.ts';
@@ -61,7 +61,9 @@ export function orderHandlers(
       const chartHandle = query.orderId;
       const key = headers['idempotency-key'];
       const attempt = typeof key === 'string' ? attemptOf(key, input, chartHandle) : undefined;
-      const ownCustomerIds = readOwnOrders(headers);
+      // A coupon may be held by an order of this visit whose response was lost.
+      const ofVisit = attempt && input.couponCode ? await ordersOfVisit(db, attempt.key) : [];
+      const ownCustomerIds = [...new Set([...readOwnOrders(headers), ...ofVisit])];
       const device = readDevice(headers) ?? newDevice();
       const order = await placeOrder(opening, {
         input,

@@ -125,6 +125,7 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     const { statusCode, main } = await send(typed);
     expect(statusCode).toBe(429);
     expect(main).toContain('mailto:pomoc@shop.example');
+    expect(main).toContain('nie zostało wysłane');
     expect(fieldsOf(main)).toMatchObject({ name: typed.name, orderNumber: '1001' });
   });
 
@@ -140,6 +141,8 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     const before = await stored();
     const { main } = await send({ ...typed, krok: 'potwierdzenie' });
     expect(main).toContain('mailto:pomoc@shop.example');
+    expect(main, 'of a press nobody knows').toContain('choć mogło dotrzeć');
+    expect(main).not.toContain('nie zostało wysłane');
     expect(await stored()).toEqual(before);
   });
 

@@ -101,7 +101,7 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
   [
     'a lost response is forgotten',
     'purchase',
-    purchaseMachine.provide({ actions: { assignFailure: assign({ unconfirmedOrder: undefined }) } }),
+    purchaseMachine.provide({ actions: { assignFailure: assign({ unconfirmed: [] }) } }),
     'Po zgubionej odpowiedzi to samo zamówienie nie powstaje drugi raz.',
   ],
   [

@@ -3,6 +3,7 @@ import { explore } from '../model/explore.ts';
 import type { Chapter, Happening, Model, ReplayedStep } from '../model/model.ts';
 import { shortestPaths, type Path } from '../model/paths.ts';
 import { startReplay } from '../model/replay.ts';
+import { preparedFor } from '../model/scripts/preparations.ts';
 import { leavesOf, wordsOf } from './active-states.ts';
 
 /** A step of a test script: action and expected result. */
@@ -41,9 +42,13 @@ function expectedAfter(step: ReplayedStep, before: ReplayedStep | undefined): re
 }
 
 /** Formats a path as lines of a script, which begins with the chapter's page and what must be there before. */
-export const linesOf = ({ start }: Chapter, steps: readonly ReplayedStep[]): readonly ScriptLine[] =>
+export const linesOf = (
+  model: Model,
+  chapter: Chapter,
+  steps: readonly ReplayedStep[],
+): readonly ScriptLine[] =>
   steps.map((step, index) => ({
-    action: step.happening?.words ?? start,
+    action: step.happening?.words ?? `${preparedFor(model, chapter)} ${chapter.start}`.trim(),
     expect: expectedAfter(step, steps[index - 1]),
   }));
 
@@ -99,7 +104,7 @@ export function scriptFinder(model: Model): (stateId: string) => Script | undefi
     return {
       chapter: chosen.chapter,
       taken: chosen.path.map(({ happening }) => happening),
-      lines: linesOf(chosen.chapter, steps),
+      lines: linesOf(model, chosen.chapter, steps),
       steps,
       isPassing: !rest,
     };

@@ -1,7 +1,8 @@
 import { explore } from './explore.ts';
 import type { Chapter, Model, ReplayedStep } from './model.ts';
 import { replayPath } from './replay.ts';
-import { isPrepared, stepsOfScript } from './scripts/script-steps.ts';
+import { preparedFor } from './scripts/preparations.ts';
+import { preparedSteps, stepsOfScript } from './scripts/script-steps.ts';
 import type { DeskUi } from './steps/ui.ts';
 import { transitionCover } from './transition-cover.ts';
 import type { Steps } from './walk.ts';
@@ -41,10 +42,8 @@ export interface ScriptedFlow {
   stepsOf: (ui: DeskUi) => Steps;
   /** On the way to the customer's money. */
   isMoney: boolean;
-  /** What stands before the address of a page that is not the shop's. */
-  place?: string;
-  /** What must be there before the first step, where the chapter says nothing. */
-  prepared?: string;
+  /** Data that only the automated steps have, with what a tester sees in their place. */
+  told?: Readonly<Record<string, string>>;
 }
 
 /** Steps of a script, unless a transition is further away: longer ones are put aside half done. */
@@ -74,27 +73,34 @@ function titleOf(chapter: Chapter, way: readonly ReplayedStep[], known: Set<stri
   return told.length > 0 ? `${chapter.title}: ${told.join('; ')}` : chapter.title;
 }
 
-/** Numbers titles that stand there twice. */
+const lower = (words: string) => `${words.charAt(0).toLocaleLowerCase('pl')}${words.slice(1)}`;
+
+/** Tells scripts of one title apart by a step that no other has, the latest first, or has at another place. */
 const apart = (scripts: readonly TestScript[]): TestScript[] =>
-  scripts.map((script, at) => {
-    const same = scripts.slice(0, at).filter(({ title }) => title === script.title).length;
-    return same === 0 ? script : { ...script, title: `${script.title} (${same + 1})` };
+  scripts.map((script) => {
+    const others = scripts.filter(({ id, title }) => id !== script.id && title === script.title);
+    if (others.length === 0) return script;
+    const actionsOf = ({ steps }: TestScript) => steps.map(({ action }) => action.replace(/\.$/, ''));
+    const [mine, theirs] = [actionsOf(script), others.map(actionsOf)];
+    const own = mine.findLast((action) => theirs.every((actions) => !actions.includes(action)));
+    const placed = mine.findLastIndex((action, at) => theirs.every((actions) => actions[at] !== action));
+    const last = `na koniec ${lower(mine.at(-1) ?? '')}`;
+    const ending = own ?? (placed === -1 ? last : `krok ${placed + 1}: ${lower(mine[placed] ?? '')}`);
+    return { ...script, title: `${script.title}${script.title.includes(': ') ? '; ' : ': '}${ending}` };
   });
 
-/** A window that knows nothing, with the bar about cookies out of the way. */
-const NEW_WINDOW = 'Nowe okno prywatne; na pasku o cookies naciśnij „Tylko niezbędne”.';
 const SLOW_LINE = 'Spowolnij sieć: F12, karta Sieć, „3G”.';
 
 /** What must be there before the first step: a window, and what the device or the shop knows already. */
 const preparationOf = (
-  { model, prepared = NEW_WINDOW }: ScriptedFlow,
+  { model }: ScriptedFlow,
   chapter: Chapter,
   way: readonly ReplayedStep[],
   isHurried: boolean,
 ): string =>
   [
-    chapter.prepared ?? prepared,
-    ...way.filter((step) => isPrepared(model, step)).flatMap(({ happening }) => happening?.how ?? []),
+    preparedFor(model, chapter),
+    ...preparedSteps(model, way).flatMap(({ happening }) => happening?.how ?? []),
     ...(isHurried ? [SLOW_LINE] : []),
   ].join(' ');
 

@@ -2,6 +2,7 @@ import { OwnError } from '#server/own-error.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
+import { isPreparedAnswer, prepareAnswer } from './prepared-answers.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { SCENARIOS } from './scenarios.ts';
 
@@ -37,7 +38,8 @@ const HASH = createHash('sha256').update(REMEMBER).digest('base64');
  * Links by which a test script finds its visit prepared, in the sandbox alone. `/przygotuj/klientka` makes the browser
  * remember a customer. `/przygotuj/zamowienie` places her order of the first tarot reading and leads to its payment page,
  * or, with `?przycisk=pay` or another button's name, to where that button leads. In a shop that is only for trying out,
- * `/przygotuj/zaplecze` leads into the desk, and `/przygotuj/zapytanie` to a paid order with three questions there.
+ * `/przygotuj/zaplecze` leads into the desk, and `/przygotuj/zapytanie` to a paid order with three questions there,
+ * or, with `?stan=` and a word of `prepared-answers.ts`, to one whose answer is begun, waits for a look, or was sent.
  */
 export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxContext, 'desk'>): void {
   const headers = plainPageHeaders();
@@ -69,9 +71,12 @@ export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxConte
 
   if (!desk) return;
   app.get('/przygotuj/zaplecze', async (_request, reply) => reply.redirect(await desk.entry(), 303));
-  app.get('/przygotuj/zapytanie', async (request, reply) => {
+  app.get<{ Querystring: { stan?: string } }>('/przygotuj/zapytanie', async (request, reply) => {
+    const { stan } = request.query;
+    if (stan !== undefined && !isPreparedAnswer(stan)) return reply.code(400).send();
     const { paymentLink, orderId } = await placeOrder(app, 'Wrozba', request, reply);
     await press(new URL(paymentLink), 'early');
+    if (stan !== undefined) await prepareAnswer(desk, orderId, stan);
     return reply.redirect(`${desk.url}/zamowienia/${orderId}`, 303);
   });
 }

@@ -85,7 +85,7 @@ export function WithdrawalDataForm(props: WithdrawalDataFormProps) {
           hint: withdrawalCopy.emailHint,
         })}
       />
-      {failedAt !== undefined && <WithdrawalFailed email={failedAt} />}
+      {failedAt !== undefined && <WithdrawalFailed what="failed" email={failedAt} />}
       <div className={actions}>
         <Button type="submit" pending={looking} parts={buttonParts.primary}>
           {looking ? withdrawalCopy.looking : withdrawalCopy.next}

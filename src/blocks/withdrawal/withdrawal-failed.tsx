@@ -1,8 +1,15 @@
 import { withdrawalCopy } from '#copy/law/withdrawal.ts';
 
-/** Says that the statement did not reach the shop, and where it can be mailed to instead. */
-export const WithdrawalFailed = ({ email }: { email: string }) => (
+/** Says what became of the last press, and where the statement can be mailed to instead. */
+export const WithdrawalFailed = ({
+  email,
+  what,
+}: {
+  email: string;
+  /** `failed`: nothing was sent yet; `unconfirmed`: it was sent, and may have arrived. */
+  what: 'failed' | 'unconfirmed';
+}) => (
   <p role="alert">
-    {withdrawalCopy.failed} <a href={`mailto:${email}`}>{email}</a>.
+    {withdrawalCopy[what]} <a href={`mailto:${email}`}>{email}</a>.
   </p>
 );

@@ -50,7 +50,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
       <p className={lead}>{statement}</p>
-      {failedAt !== undefined && <WithdrawalFailed email={failedAt} />}
+      {failedAt !== undefined && <WithdrawalFailed what="unconfirmed" email={failedAt} />}
       <div className={actions}>
         <Button type="submit" pending={sending} parts={buttonParts.primary}>
           {sending ? withdrawalCopy.confirming : CONFIRM_WITHDRAWAL_LABEL}

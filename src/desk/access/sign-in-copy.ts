@@ -71,6 +71,7 @@ export const invitationCopy = {
   locked: 'Sprawdzimy zaproszenie za kilka minut',
   lockedText:
     'Z tego miejsca otwarto zbyt wiele nieznanych odnośników. Twój może być dobry. Zostaw tę stronę otwartą: sama sprawdzi go jeszcze raz.',
-  goneText: 'Było użyte albo cofnięte, minęła doba, albo karta ma już kogoś innego. Poproś o nowe.',
+  goneText:
+    'Było użyte albo cofnięte, minęła doba, albo karta ma już kogoś innego. Poproś o nowe. Jeśli klucz był tu przed chwilą zapisywany, mógł się zapisać: wejdź nim i zrób na swojej stronie nowe kody zapasowe.',
   hasKey: 'Mam już klucz',
 } as const;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
 import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
-import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
 import { askForPasskey, isCancelled, makePasskey } from '#desk/browser/passkeys.ts';
 import type { Me } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
@@ -88,6 +88,11 @@ export function provideSignIn(client: DeskClient) {
     const { me } = await unwrap(client.GET('/me'));
     return me === null ? undefined : toPerson(me);
   };
+  /** Who is signed out already has left: the response to an earlier press was lost. */
+  const signOut = () =>
+    unwrap(client.POST('/sign-out')).catch((error: unknown) => {
+      if (!isSignedOut(error)) throw error;
+    });
   return signInMachine.provide({
     actors: {
       readSession: fromPromise(() => refusing(readSession())),
@@ -110,7 +115,7 @@ export function provideSignIn(client: DeskClient) {
       registerKey: fromPromise(({ input }) => refusing(registerKey(input.token))),
       addKey: fromPromise(() => refusing(addKey())),
       proveFresh: fromPromise(() => refusing(proveFresh())),
-      signOut: fromPromise(() => refusing(unwrap(client.POST('/sign-out')))),
+      signOut: fromPromise(() => refusing(signOut())),
     },
   });
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** Ludmiła has come in by a recovery code; the server opens the desk to her once she has used a key. */
-async function drawn(refuseProof = false) {
+async function drawn(refuseProof = false, leaving = 204) {
   const calls: string[] = [];
   let needsKey = true;
   const client = createDeskClient(async ({ url }) => {
@@ -35,6 +35,7 @@ async function drawn(refuseProof = false) {
       return Response.json({ challengeId: '7d0ce1a4-0000-4000-8000-000000000001', options: {} });
     if (path === '/fresh' && refuseProof) return refusal<'proveFresh'>(422, { code: 208 });
     if (path === '/fresh') needsKey = false;
+    if (path === '/sign-out') return new Response(null, { status: leaving });
     return Response.json({}, { status: path === '/passkeys' ? 201 : 200 });
   });
   const actor = createActor(provideSignIn(client), {
@@ -43,7 +44,8 @@ async function drawn(refuseProof = false) {
   render(<SignInScreen actor={actor} client={client} />);
   await screen.findByRole('heading', { level: 1, name: 'Najpierw klucz' });
   calls.length = 0;
-  return { calls, isInside: () => actor.getSnapshot().hasTag('inside') };
+  const isIn = (tag: 'inside' | 'signedOut') => actor.getSnapshot().hasTag(tag);
+  return { calls, isInside: () => isIn('inside'), isOut: () => isIn('signedOut') };
 }
 
 test('a recovery code leads to a new key, which is used at once; then the desk opens [DK-1]', async () => {
@@ -81,3 +83,12 @@ test('a device that has her key already says so, and she can use that one [DK-1]
   await user.click(screen.getByRole('button', { name: 'Mam już klucz: użyję go' }));
   await vi.waitFor(() => expect(isInside()).toBe(true));
 });
+
+test.each([204, 401])(
+  'leaving, answered %i: whoever a lost response has signed out is out [DK-1]',
+  async (status) => {
+    const { isOut } = await drawn(false, status);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Wyjdź' }));
+    await vi.waitFor(() => expect(isOut()).toBe(true));
+  },
+);

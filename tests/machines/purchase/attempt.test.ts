@@ -83,12 +83,33 @@ describe('the number of an attempt, which makes the Idempotency-Key [OF-6]', () 
     expect(attempts(purchase)).toEqual([1, 1]);
   });
 
-  test('an attempt in between makes it a new one', async () => {
+  test('what came in between takes it from nobody: the lost order may be there', async () => {
     const purchase = await startLost();
     purchase.pay('STRIPE');
     await purchase.orders.last().reject({ code: 500, isLost: false });
     purchase.pay('PAYU');
-    expect(attempts(purchase)).toEqual([1, 2, 3]);
+    expect(attempts(purchase)).toEqual([1, 2, 1]);
+  });
+
+  test('of two lost responses each keeps its own number, and a third content gets a new one', async () => {
+    const purchase = await startLost();
+    const press = async (firstName: string) => {
+      purchase.send({ type: 'field.change', name: 'firstName', value: firstName, problems: {} });
+      purchase.pay('PAYU');
+      await purchase.orders.last().reject({ code: 500, isLost: true });
+    };
+    for (const name of ['Zofia', 'Zosia', 'Zofia', 'Zosia', 'Zo']) await press(name);
+    purchase.pay('STRIPE');
+    expect(attempts(purchase)).toEqual([1, 2, 3, 2, 3, 4, 5]);
+  });
+
+  test('an order that was answered after all is lost no more: the next press is a new attempt', async () => {
+    const purchase = await startLost();
+    purchase.pay('PAYU');
+    await purchase.orders.last().resolve({ paymentLink: 'https://secure.payu.com/1' });
+    purchase.send({ type: 'page.restore' });
+    purchase.pay('PAYU');
+    expect(attempts(purchase)).toEqual([1, 1, 2]);
   });
 
   test('a coupon put in is a new attempt', async () => {

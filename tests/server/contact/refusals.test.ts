@@ -22,3 +22,19 @@ test('a message that the robot check keeps out is counted by its day, one that p
   const counted = await shop.store.db.selectFrom('robot_refusal').select(['why', 'count']).execute();
   expect(counted).toEqual([{ why: 'refused', count: 2 }]);
 });
+
+test('a message sent again after a lost response is there once; one whose name was mended meanwhile is there as well [CO-3]', async () => {
+  const send = async (lastName: string) => {
+    const texts = { firstName: 'Irena', email: 'irena@example.com', message: 'Kiedy przyjdzie odpowiedź?' };
+    const payload = contactBody({ ...texts, lastName });
+    return (await shop.app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode;
+  };
+  expect([await send('Nowk'), await send(' Nowk '), await send('Nowak')]).toEqual([204, 204, 204]);
+  const stored = await shop.store.db
+    .selectFrom('contact_message')
+    .select('last_name as lastName')
+    .where('email', '=', 'irena@example.com')
+    .orderBy('received_at')
+    .execute();
+  expect(stored).toEqual([{ lastName: 'Nowk' }, { lastName: 'Nowak' }]);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ApiError } from '#server/api-error.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
@@ -161,5 +162,33 @@ test('a coupon without a limit is refused to nobody who shares an address: not w
     .map((one) => one.split(';', 1)[0])
     .join('; ');
   expect((await order(cookie)).statusCode).toBe(201);
+  await shop.close();
+});
+
+test('whoever lost the response to an order with a coupon, and mends a word of it, has her coupon still; another visit has not [OF-6]', async () => {
+  const shop = await startTestShop();
+  const code = await addCoupon(shop.store.db);
+  const press = (key: string, content: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/order',
+      headers: { 'idempotency-key': key },
+      payload: { ...orderOf('Tarot', { couponCode: code }), questions: [{ content }] },
+    });
+  const visit = randomUUID();
+  const lost = await press(`${visit}-1`, 'Co przyniesie rok?');
+  expect((await press(`${randomUUID()}-1`, 'Co przyniesie ten rok?')).json()).toMatchObject({ code: 103 });
+  expect((await press(`nobody-nobody-nobody-nobody-nobody-1`, 'Co?')).json()).toMatchObject({ code: 103 });
+  const mended = await press(`${visit}-2`, 'Co przyniesie ten rok?');
+  expect(mended.json()).toMatchObject({ orderId: expect.any(Number) });
+  const orders = await shop.store.db
+    .selectFrom('shop_order')
+    .select(['id', 'status'])
+    .orderBy('id')
+    .execute();
+  expect(orders.filter(({ id }) => [lost.json().orderId, mended.json().orderId].includes(id))).toEqual([
+    { id: lost.json().orderId, status: 'CANCELED' },
+    { id: mended.json().orderId, status: 'DRAFT' },
+  ]);
   await shop.close();
 });

@@ -170,11 +170,8 @@ describe('a prepared visit [EM-3]', () => {
     expect(await told.json()).toMatchObject({ paymentStatus: 'CANCELED', endedAs: 'REPLACED' });
   });
 
-  test('leads into the desk of a shop for trying out, and to a paid order with three questions there', async () => {
-    const [status, entry] = await leadsTo('zaplecze');
-    expect([status, entry.split('=')[0]]).toEqual([303, `${desk}/wejscie#probny`]);
-    const [, page] = await leadsTo('zapytanie');
-    expect(page).toMatch(new RegExp(`^${desk}/zamowienia/\\d+$`));
+  /** The state of an order's answer at the desk, to whoever a link lets in. */
+  async function answerOf(page: string, entry: string) {
     const came = await fetch(`${desk}/desk-api/sign-in/sample`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: desk },
@@ -184,14 +181,37 @@ describe('a prepared visit [EM-3]', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    const id = page.split('/').at(-1);
-    const told = await fetch(`${desk}/desk-api/orders/${id}`, { headers: { cookie } });
-    const { answer } = (await told.json()) as { answer: { state: string } };
-    expect(answer.state).toBe('waiting');
+    return async () => {
+      const told = await fetch(`${desk}/desk-api/orders/${page.split('/').at(-1)}`, { headers: { cookie } });
+      return ((await told.json()) as { answer: { state: string } }).answer.state;
+    };
+  }
+
+  test('leads into the desk of a shop for trying out, and to a paid order with three questions there', async () => {
+    const [status, entry] = await leadsTo('zaplecze');
+    expect([status, entry.split('=')[0]]).toEqual([303, `${desk}/wejscie#probny`]);
+    const [, page] = await leadsTo('zapytanie');
+    expect(page).toMatch(new RegExp(`^${desk}/zamowienia/\\d+$`));
+    expect(await (await answerOf(page, entry))()).toBe('waiting');
   });
+
+  test.each([
+    ['szkic', 'drafted'],
+    ['sprawdzenie', 'in-review'],
+    ['wyslana', 'sent'],
+  ])(
+    'leads to an order whose answer is begun, waits for a look, or was sent: %s [MT-4]',
+    async (stan, state) => {
+      const [status, page] = await leadsTo(`zapytanie?stan=${stan}`);
+      expect(status).toBe(303);
+      const stateNow = await answerOf(page, (await leadsTo('zaplecze'))[1]);
+      await vi.waitFor(async () => expect(await stateNow()).toBe(state), { timeout: 20_000, interval: 250 });
+    },
+  );
 
   test('of a button that is not there is refused', async () => {
     expect((await leadsTo('zamowienie?przycisk=toString'))[0]).toBe(400);
+    expect((await leadsTo('zapytanie?stan=toString'))[0]).toBe(400);
   });
 
   test('makes the browser remember the customer by one script, which the policy names', async () => {

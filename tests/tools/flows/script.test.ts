@@ -24,7 +24,7 @@ describe('the shortest script', () => {
   test('to a refused coupon says what to prepare, what to do and what to expect', () => {
     const script = find('purchase.open.filling.coupon.refused');
     expect(script?.lines.map(({ action }) => action)).toEqual([
-      'W tej karcie zamów „Jedna karta” u Jagny z kodem „PAPROC15” i przerwij płatność. Otwórz stronę /tarot.',
+      'Nowe okno prywatne; na pasku o cookies naciśnij „Tylko niezbędne”. W tej karcie zamów „Jedna karta” u Jagny z kodem „PAPROC15” i przerwij płatność. Otwórz stronę /tarot.',
       'Sklep podpowiada dane z poprzedniego zamówienia: Wanda, wanda@example.pl, 15 marca 1988.',
       'Wybierz wariant „Jedna karta”.',
       'Przy wróżce Jagna naciśnij „Wybieram”.',

@@ -121,6 +121,7 @@ export function SimulationPanel({ model, simulation, way, onChange, onPick }: Si
       <section>
         <h3 className={css.smallTitle}>{pageWords.history}</h3>
         <History
+          model={model}
           way={way}
           chapter={chapter}
           onReturn={(count) => onChange({ chapter, taken: taken.slice(0, count) })}
@@ -164,6 +165,7 @@ function Offers({ model, offered, onTake }: OffersProps) {
 }
 
 interface HistoryProps {
+  model: Model;
   way: readonly ReplayedStep[];
   /** Steps of its opening cannot be undone. */
   chapter: Chapter;
@@ -171,11 +173,11 @@ interface HistoryProps {
   onReturn: (count: number) => void;
 }
 
-function History({ way, chapter, onReturn }: HistoryProps) {
+function History({ model, way, chapter, onReturn }: HistoryProps) {
   const opening = chapter.opening.length;
   return (
     <ol className={css.script}>
-      {linesOf(chapter, way).map(({ action, expect }, index) => (
+      {linesOf(model, chapter, way).map(({ action, expect }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps are only added and taken away at the end
         <li key={index}>
           {action}

@@ -9,7 +9,8 @@ import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { anyTime, mixedChapter } from './mixed-chapter.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
 import { answerWords } from '../words/answer.ts';
-import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
+import { arrives, OPEN } from './answer-news.ts';
+import { HOW_TO_FAIL, HOW_TO_RETURN } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
@@ -17,7 +18,6 @@ const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Ha
 const unreachable: Refusal = { kind: 'unreachable' };
 const expired: Refusal = { kind: 'expired' };
 const input = (answer: Answer) => ({ answer, copy: undefined });
-const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 const type = (text: string) =>
   happens({ type: 'text.change', name: '1', text }, `W odpowiedzi na pytanie I wpisz „${text}”.`);
 const saved = (context: Context) =>
@@ -72,7 +72,7 @@ export const answer = modelOf({
   chapters: [
     {
       title: 'Pisanie i zapis',
-      start: 'Otwórz zamówienie, które czeka.',
+      start: OPEN.waiting,
       input: input(waiting),
       opening: [],
       happenings: (snapshot) => {
@@ -80,7 +80,7 @@ export const answer = modelOf({
         // While the desk asks, the clock and the line bring no save about.
         const byItself = [
           elapses('autosaveAfter', 'answer.writing.dirty', 'Przestań pisać na trzy sekundy.'),
-          happens({ type: 'connection.return' }, 'Połączenie wraca.'),
+          { ...happens({ type: 'connection.return' }, 'Połączenie wraca.'), how: HOW_TO_RETURN.line },
           elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
         ];
         const page = under(snapshot, [
@@ -107,7 +107,7 @@ export const answer = modelOf({
     },
     {
       title: 'Dwie osoby',
-      start: 'Otwórz zamówienie ze szkicem w dwóch przeglądarkach.',
+      start: `${OPEN.drafted} Otwórz je też w drugiej przeglądarce.`,
       input: input(begun),
       opening: [],
       happenings: (snapshot) => {
@@ -165,14 +165,17 @@ export const answer = modelOf({
     mixedChapter,
     {
       title: 'Sesja wygasa przy zapisie',
-      start: 'Otwórz zamówienie i pisz, aż sesja wygaśnie.',
+      start: OPEN.waiting,
       input: input(waiting),
       opening: [],
       happenings: ({ context }) => [
         ...(context.mine[0]?.text === '' ? [type(FIRST)] : []),
         happens({ type: 'draft.save' }, 'Naciśnij „Zapisz szkic”.'),
         rejects('saveDraft', expired, 'Zaplecze odpowiada: sesja wygasła.', HOW_TO_FAIL.expired),
-        happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
+        {
+          ...happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
+          how: HOW_TO_RETURN.key,
+        },
         ...(context.refusal ? [saved(context as Context)] : []),
       ],
       project: ({ context }) => [context.mine, context.answer.version, context.refusal?.kind],
@@ -180,7 +183,7 @@ export const answer = modelOf({
     },
     {
       title: 'Sesja wygasa przy decyzji',
-      start: 'Otwórz zapisany szkic i poczekaj, aż sesja wygaśnie.',
+      start: OPEN.drafted,
       input: input(begun),
       opening: [],
       happenings: () => [
@@ -197,7 +200,7 @@ export const answer = modelOf({
     correctionChapter,
     {
       title: 'Zamówienie odwołane w czasie zapisu',
-      start: 'Otwórz zamówienie, które czeka.',
+      start: OPEN.waiting,
       input: input(waiting),
       opening: [],
       happenings: (snapshot) => [
@@ -220,7 +223,7 @@ export const answer = modelOf({
     },
     {
       title: 'Zamówienie odwołane w czasie pisania',
-      start: 'Otwórz zamówienie, które czeka.',
+      start: OPEN.waiting,
       input: input(waiting),
       opening: [],
       happenings: (snapshot) => [
@@ -241,7 +244,7 @@ export const answer = modelOf({
     },
     {
       title: 'Cofnięte i opuszczone w czasie zapisu',
-      start: 'Otwórz zamówienie, które czeka.',
+      start: OPEN.waiting,
       input: input(waiting),
       opening: [],
       happenings: (snapshot) => {
@@ -272,7 +275,7 @@ export const answer = modelOf({
     },
     {
       title: 'Kopia na urządzeniu',
-      start: 'Otwórz zamówienie, którego tekstu nie zdążyłaś zapisać.',
+      start: `${OPEN.drafted} Odłącz sieć (F12, karta Sieć, „Offline”), w odpowiedzi na pytanie I wpisz „${SECOND}” i zamknij kartę. W drugiej przeglądarce zapisz tam „Droga czeka na wiosnę.”. Włącz sieć i otwórz to zamówienie.`,
       input: { ...input(theirs), copy: { fields: fieldsOf(SECOND).slice(0, 1), version: 1, disputed: [] } },
       opening: [],
       happenings: () => [

@@ -2,11 +2,11 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { Answer, answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { againWith, correcting, fieldsOf, FIRST, SECOND, sent } from '../sample-answers.ts';
+import { arrives, OPEN } from './answer-news.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
-const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 
 const REASON = 'Pomylona karta.';
 
@@ -46,7 +46,7 @@ function decidedIn(context: Context): Happening[] {
 /** A sent answer is corrected: begun with a reason, written, and approved or dropped. */
 export const correctionChapter: Chapter = {
   title: 'Poprawka wysłanej odpowiedzi',
-  start: 'Otwórz wysłaną odpowiedź: zapisz szkic, zatwierdź go i poczekaj, aż list wyjdzie.',
+  start: OPEN.sent,
   input: { answer: sent, copy: undefined },
   opening: [],
   happenings: (snapshot) => {

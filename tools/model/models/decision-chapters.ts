@@ -2,11 +2,11 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { Answer, answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { againWith, approvedWith, begun, calledOff, inReview, sent, sentBack } from '../sample-answers.ts';
+import { arrives, OPEN } from './answer-news.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
-const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 
 const MENDED = 'hanna@przyklad.pl';
 const AGAIN = 'Wyślij list jeszcze raz; gdy poczta go przyjęła, na poprawiony adres.';
@@ -106,7 +106,7 @@ function updatesIn({ state, approval, revision }: Answer): Happening[] {
 /** What can be decided about a draft and what may happen to it, on its way to the customer. */
 export const wayToCustomer: Chapter = {
   title: 'Droga do klientki',
-  start: 'Otwórz zamówienie i zapisz w nim szkic: odpowiedzi na trzy pytania.',
+  start: OPEN.drafted,
   input: { answer: begun, copy: undefined },
   opening: [],
   happenings: (snapshot) => [
@@ -125,7 +125,7 @@ export const wayToCustomer: Chapter = {
 /** An answer that was sent, and goes to the customer once more. */
 export const sentAgain: Chapter = {
   title: 'Odpowiedź, która już wyszła, jeszcze raz',
-  start: 'Otwórz wysłaną odpowiedź: zapisz szkic, zatwierdź go i poczekaj, aż list wyjdzie.',
+  start: OPEN.sent,
   input: { answer: sent, copy: undefined },
   opening: [],
   happenings: (snapshot) => [

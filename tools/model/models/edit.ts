@@ -4,7 +4,7 @@ import { editMachine, type Refusal, type Stored, type Texts } from '#machines/ed
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { editRules } from '../rules/edit.ts';
 import { editWords } from '../words/edit.ts';
-import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
+import { HOW_TO_FAIL, HOW_TO_RETURN } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof editMachine>;
 const happens = (event: EventFromLogic<typeof editMachine>, words: string): Happening => ({ event, words });
@@ -44,9 +44,14 @@ const saved = (context: Context) => resolves('save', afterSave(context), 'Zaplec
 const fails = (refusal: Refusal, words: string, how: string) => rejects('save', refusal, words, how);
 const unreachable = fails({ kind: 'unreachable' }, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable);
 const barGoes = elapses('savedShown', 'edit.editing.saved', 'Odczekaj cztery sekundy.');
-const returns = happens({ type: 'connection.return' }, 'Połączenie wraca.');
-const arrives = (updates: Stored, words: string) =>
-  happens({ type: 'stored.update', stored: updates }, words);
+const returns = {
+  ...happens({ type: 'connection.return' }, 'Połączenie wraca.'),
+  how: HOW_TO_RETURN.line,
+};
+const arrives = (updates: Stored, words: string) => ({
+  ...happens({ type: 'stored.update', stored: updates }, words),
+  how: 'W drugiej przeglądarce wejdź jako właścicielka, otwórz „Oferta i ceny”, zmień cenę i zapisz.',
+});
 /** A dialog lies over the page: only its own buttons and the server go on. */
 const under = (snapshot: { hasTag: (tag: string) => boolean }, page: readonly Happening[]) =>
   snapshot.hasTag('asking') ? [] : page;
@@ -195,7 +200,7 @@ export const edit = modelOf({
     },
     {
       title: 'Sesja wygasa przy zapisie',
-      start: 'Otwórz „Oferta i ceny” i wpisz nową cenę.',
+      start: 'Otwórz „Oferta i ceny”.',
       input,
       opening: [],
       happenings: (snapshot) => {
@@ -222,7 +227,10 @@ export const edit = modelOf({
                 ),
               ]
             : []),
-          happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
+          {
+            ...happens({ type: 'connection.return' }, 'Wejdź kluczem w oknie nad stroną.'),
+            how: HOW_TO_RETURN.key,
+          },
           saved(context),
         ];
       },

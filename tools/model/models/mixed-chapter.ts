@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { Decision, Answer, answerMachine, Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { correcting, FIRST, inReview, SECOND, sentBack, theirs, approvedWith } from '../sample-answers.ts';
+import { arrives, OPEN } from './answer-news.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
@@ -92,7 +93,7 @@ export const anyTime = (snapshot: AnyMachineSnapshot): readonly Happening[] => {
 /** Writing and deciding at once, while somebody else writes and decides as well. */
 export const mixedChapter: Chapter = {
   title: 'Pisanie i decyzje naraz',
-  start: 'Otwórz jako właścicielka zamówienie, które czeka na sprawdzenie.',
+  start: OPEN.inReview,
   input: { answer: inReview, copy: undefined },
   opening: [],
   happenings: (snapshot) => {
@@ -163,8 +164,6 @@ export const mixedChapter: Chapter = {
     );
   },
 };
-
-const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 
 /** The server makes the decision under way. */
 function decided(context: Context): Happening[] {

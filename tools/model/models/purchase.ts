@@ -197,7 +197,10 @@ export const purchase = modelOf({
         restore,
         ...(snapshot.hasTag('locked') ? [freshRisen] : []),
       ],
-      ({ provider, unconfirmedOrder }, snapshot) => [isOrdering(snapshot) && provider, unconfirmedOrder],
+      ({ provider, unconfirmed }, snapshot) => [
+        isOrdering(snapshot) && provider,
+        ...unconfirmed.map(({ content }) => content).sort(),
+      ],
     ),
     chapter(
       'Wróżby: pakiety pytań',

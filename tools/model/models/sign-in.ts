@@ -19,8 +19,9 @@ const ludmila: Person = { id: '1', name: 'Ludmiła', role: 'owner', ...shop };
 /** She came in by a recovery code and has used no key since. */
 const unproved: Person = { ...ludmila, needsKey: true };
 const jagna: Person = { id: '2', name: 'Jagna', role: 'specialist', ...shop };
-const CODES = ['WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K', 'F6CT-9C9V-P6YG-FDZ4-4V6V-JKQY'];
-const CODE = 'wzyp zcnn 4b9z fvhf k2y8 ve6k';
+/** Codes of the automated steps: a tester's shop has made others. */
+export const CODES = ['WZYP-ZCNN-4B9Z-FVHF-K2Y8-VE6K', 'F6CT-9C9V-P6YG-FDZ4-4V6V-JKQY'];
+export const CODE = 'wzyp zcnn 4b9z fvhf k2y8 ve6k';
 
 const refused: Refusal = { kind: 'refused' };
 const known: Refusal = { kind: 'known' };
@@ -51,7 +52,15 @@ const FIVE_LINKS =
 
 const typesCode = ({ code }: ContextFrom<typeof signInMachine>) => [
   ...(code === ''
-    ? [happens({ type: 'code.type', code: CODE }, `W polu „Kod zapasowy” wpisz „${CODE}”.`)]
+    ? [
+        {
+          ...happens(
+            { type: 'code.type', code: CODE },
+            'W polu „Kod zapasowy” wpisz jeden ze swoich kodów zapasowych.',
+          ),
+          how: 'Kody zrobisz wcześniej na swojej stronie zaplecza: „Zrób nowe kody”.',
+        },
+      ]
     : []),
   happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),
 ];

@@ -1,17 +1,17 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
-import type { Answer, answerMachine } from '#machines/answer.machine.ts';
+import type { answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { asked, declined, SECOND, suggested, waiting } from '../sample-answers.ts';
+import { arrives, OPEN } from './answer-news.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
-const arrives = (answer: Answer, words: string) => happens({ type: 'answer.update', answer }, words);
 
 /** The chapter of the answer's model in which another one, that of a machine which writes, is asked for a draft. */
 export const suggestionChapter: Chapter = {
   title: 'Szkic od modelu',
-  start: 'Otwórz zamówienie, które czeka, w sklepie z modelem.',
+  start: OPEN.waiting,
   input: { answer: waiting, copy: undefined },
   opening: [],
   happenings: (snapshot) => {

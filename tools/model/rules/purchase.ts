@@ -41,21 +41,20 @@ const oneOrderPerAttempt: Rule = {
 const noSecondOrder: Rule = {
   name: 'Po zgubionej odpowiedzi to samo zamówienie nie powstaje drugi raz.',
   breach: (way) => {
-    let lost: OrderDraft | undefined;
-    let open: OrderDraft | undefined;
+    /** Attempts of unknown outcome by content; a later failure of another content takes none away. */
+    const lost = new Map<string, number>();
+    let open: { content: string; attempt: number } | undefined;
     for (const step of way) {
       const event: { type: string; error?: unknown } | undefined = step.happening?.event;
       if (event?.type === 'xstate.error.actor.createOrder' && open) {
-        lost = (event.error as { isLost: boolean }).isLost ? open : undefined;
+        if ((event.error as { isLost: boolean }).isLost) lost.set(open.content, open.attempt);
+        else lost.delete(open.content);
       }
-      for (const order of ordersOf(step)) {
-        const { attempt: now, ...content } = order;
-        const { attempt: then, ...lostContent } = lost ?? order;
-        if (JSON.stringify(content) === JSON.stringify(lostContent) && now !== then) {
-          return `próba ${then} powtórzona jako ${now}`;
-        }
-        open = order;
-        lost = undefined;
+      if (event?.type === 'xstate.done.actor.createOrder' && open) lost.delete(open.content);
+      for (const { attempt, ...order } of ordersOf(step)) {
+        open = { content: JSON.stringify(order), attempt };
+        const then = lost.get(open.content);
+        if (then !== undefined && then !== attempt) return `próba ${then} powtórzona jako ${attempt}`;
       }
     }
     return undefined;

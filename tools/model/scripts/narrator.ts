@@ -36,7 +36,7 @@ export function textOf(pattern: RegExp): string {
     .replace(/^\^/, '')
     .replace(/\$$/, '')
     .replaceAll(/\((?:\?:)?((?:[^()|\\]|\\.)*)(?:\|(?:[^()\\]|\\.)*)*\)/g, '$1')
-    .replaceAll('\\s', ' ')
+    .replaceAll(/\\s[*+?]?/g, ' ')
     .replaceAll(/\.[+*]\??/g, '…')
     .replaceAll(/\\([^\w\s])/g, '$1')
     .trim();

@@ -4,6 +4,7 @@ import type { ScriptedFlow, ScriptStep } from '../test-scripts.ts';
 import type { Steps } from '../walk.ts';
 import { ACTORS } from '../words/actors.ts';
 import { causeOf, emittedWords } from '../words/tell.ts';
+import { placeOf } from './preparations.ts';
 import { narrator, type Narrator } from './narrator.ts';
 
 /** What no check tells from the step before it. */
@@ -33,6 +34,15 @@ async function look({ takeSeen }: Narrator, steps: Steps, { snapshot }: Replayed
   return seen;
 }
 
+/** A look with what only the automated steps' own data show told in other words. */
+const inWords = (words: Readonly<Record<string, string>>, seen: Look): Look =>
+  new Map(
+    [...seen].map(([one, how]) => [
+      Object.entries(words).reduce((text, [data, told]) => text.replaceAll(`„${data}”`, told), one),
+      how,
+    ]),
+  );
+
 /** What is new in a look, in sentences; empty for nothing. */
 function freshIn(now: Look, before: Look): string[] {
   const fresh = [...now].filter(([words]) => !before.has(words));
@@ -44,9 +54,26 @@ function freshIn(now: Look, before: Look): string[] {
   ];
 }
 
-/** Whether a step is what the device knows before anybody does anything: it belongs to the preparation. */
-export const isPrepared = (model: Model, { happening }: ReplayedStep): boolean =>
-  happening !== undefined && causeOf(model, { eventType: happening.event.type }).by === 'device';
+/** What a script ends with that changes nothing: it is there still, and a tester looks. */
+function stillIn(now: Look): string[] {
+  const of = (how: 'stays' | 'passes') => [...now].filter(([, one]) => one === how).map(([words]) => words);
+  const [stays, passes] = [of('stays'), of('passes')];
+  if (stays.length > 0) return [`Nadal: ${stays.slice(-3).join('; ')}.`];
+  return passes.length > 0 ? [`Przez chwilę nadal: ${passes.slice(-3).join('; ')}.`] : [];
+}
+
+/**
+ * The steps that belong to the preparation: what the device knows before anybody does anything. What it does later, as
+ * when the line comes back, is a step like any other.
+ */
+export function preparedSteps(model: Model, way: readonly ReplayedStep[]): readonly ReplayedStep[] {
+  const first = way.findIndex(
+    ({ happening }, at) =>
+      at > 0 &&
+      (happening === undefined || causeOf(model, { eventType: happening.event.type }).by !== 'device'),
+  );
+  return way.slice(1, first === -1 ? undefined : first);
+}
 
 const isBy = (model: Model, { happening }: ReplayedStep, hue: 'person' | 'clock') =>
   happening !== undefined && ACTORS[causeOf(model, { eventType: happening.event.type }).by].hue === hue;
@@ -116,27 +143,33 @@ const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/\/\d
 
 /** The steps of a way, in words, and whether one of them must be quicker than the shop's answer. */
 export async function stepsOfScript(
-  { model, stepsOf, place = '' }: ScriptedFlow,
+  { model, stepsOf, told: inOtherWords = {} }: ScriptedFlow,
   chapter: Chapter,
   way: readonly ReplayedStep[],
 ): Promise<{ lines: readonly ScriptStep[]; isHurried: boolean }> {
+  const place = placeOf(model);
   const told = narrator();
   const steps = stepsOf(told.ui);
   const lines: ScriptStep[] = [];
   const lineOf: ScriptStep[] = [];
+  const prepared = new Set(preparedSteps(model, way));
+  const emittedBy = ({ emitted }: ReplayedStep) => emitted.map((said) => emittedWords(model, said));
   let isHurried = false;
   let before: Look = new Map();
   for (const [at, step] of way.entries()) {
     const page = told.page();
     const event = step.happening?.event ?? { type: 'xstate.init' };
     await steps.events[event.type]?.(event, step.snapshot);
-    const now = await look(told, steps, step);
+    const now = inWords(inOtherWords, await look(told, steps, step));
     const fresh = freshIn(now, before);
     before = now;
     const start = lines.at(-1);
-    if (start && isPrepared(model, step)) {
+    if (start && prepared.has(step)) {
       if (start.page === place) Object.assign(start, { page: place + pathOf(told.page()) });
-      if (fresh.length > 0) Object.assign(start, { expected: freshIn(now, new Map()).join(' ') });
+      // What is seen once all that was prepared is there, and all that was said meanwhile.
+      const said = way.slice(0, at + 1).flatMap(emittedBy);
+      const expected = [...freshIn(now, new Map()), ...said];
+      if (expected.length > 0) Object.assign(start, { expected: [...new Set(expected)].join(' ') });
       lineOf.push(start);
       continue;
     }
@@ -145,7 +178,9 @@ export async function stepsOfScript(
     isHurried ||= isInTime;
     const how = step.happening?.how ?? '';
     const asked = lineOf[preparedBefore(model, way, at)];
-    const expected = [...fresh, ...step.emitted.map((said) => emittedWords(model, said))];
+    const isLast = at === way.length - 1;
+    const expected = [...fresh, ...emittedBy(step)];
+    if (expected.length === 0 && isLast) expected.push(...stillIn(now));
     const line: ScriptStep = {
       page: place + pathOf(step.happening ? page : told.page()),
       first: '',

@@ -9,7 +9,7 @@ import {
 } from '#machines/answer.machine.ts';
 import { QUESTION, WIRE_CHALLENGE, wireAnswer, wireMe, wireOrder } from '../sample-desk.ts';
 import type { Steps } from '../walk.ts';
-import { exactly, somewhere, starting, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
+import { exactly, somewhere, starting, toldAs, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
 const owner = { id: '1', name: 'Ludmiła', role: 'owner' } as const;
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof answerMachine> => context;
@@ -46,7 +46,7 @@ const asked = exactly('Wejdź jeszcze raz');
 const DISCARDS = /^(?:Odrzucić zmiany\?|Zaplecze jeszcze odpowiada)$/;
 const save = /^Zapisz (?:szkic|ponownie)/;
 /** Under the step of the draft nobody stands: the next step follows at once. */
-const NO_DRAFT = /szkic\s*sprawdzanie/;
+const NO_DRAFT = toldAs(/szkic\s*sprawdzanie/, 'szkic” bez imienia, a zaraz za nim „sprawdzanie');
 
 const CODE: Readonly<Partial<Record<Refusal['kind'], number>>> = { newer: 210, locked: 211, rules: 214 };
 
@@ -73,7 +73,8 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
   let isAsked = false;
   let isLeaving = false;
   const answered = (answer: Answer): CallEnd => ({ status: 200, body: wireAnswer(answer) });
-  const labelOf = (name: string) => (name === 'text' ? somewhere('Słowo na koniec') : exactly(QUESTION));
+  const labelOf = (name: string) =>
+    name === 'text' ? somewhere('Słowo na koniec') : toldAs(exactly(QUESTION), 'pytanie I');
   const reading = (text: string) => () => ui.reads(somewhere(text));
   const decide = (kind: Decision['kind']) => () => {
     latest = kind;
@@ -196,7 +197,11 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'xstate.after.savedShown.answer.writing.saved': () => ui.advance(4_000),
     },
     states: {
-      'answer.writing.clean': noBar,
+      'answer.writing.clean': async (snapshot) => {
+        await noBar();
+        const [first] = contextOf(snapshot).mine;
+        if (first && !first.isLeftOut) await ui.has('textbox', labelOf(first.name), { value: first.text });
+      },
       'answer.writing.dirty': () => ui.has('button', starting('Zapisz szkic')),
       'answer.writing.saving': reading('Zapisuję…'),
       'answer.writing.saved': reading('Zapisane'),

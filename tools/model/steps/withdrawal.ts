@@ -16,6 +16,7 @@ const names = Object.keys(LABEL) as (keyof WithdrawalValues)[];
 const next = exactly('Dalej');
 const confirm = exactly('Potwierdź odstąpienie od umowy');
 const failure = somewhere('Nie udało się połączyć ze sklepem');
+const unconfirmed = somewhere('Sklep nie potwierdził, że ma twoje oświadczenie');
 
 /** The shop's own statement names its firm and the service. */
 const stated = toldAs(
@@ -77,11 +78,11 @@ export function withdrawalSteps(ui: Ui): Steps {
       'withdrawal.looking': () => ui.has('button', /^Przygotowuję/, { disabled: true }),
       'withdrawal.reviewing.calm': async () => {
         await statement();
-        await ui.readsNo(failure);
+        await ui.readsNo(unconfirmed);
       },
       'withdrawal.reviewing.failed': async () => {
         await statement();
-        await ui.reads(failure);
+        await ui.reads(unconfirmed);
       },
       'withdrawal.confirming': () => ui.has('button', /^Wysyłam/, { disabled: true }),
       'withdrawal.received': async () => {

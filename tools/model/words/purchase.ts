@@ -156,9 +156,10 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     problems: (context) => problemFact(visibleProblems(context)),
     touched: undefined,
     rejections: undefined,
-    attempt: ({ attempt }) => fact('Prób złożenia zamówienia', String(attempt)),
-    unconfirmedOrder: ({ unconfirmedOrder }) =>
-      unconfirmedOrder === undefined ? undefined : fact('Los ostatniej próby', 'nieznany'),
+    attempt: undefined,
+    attempts: ({ attempts }) => fact('Prób złożenia zamówienia', String(attempts)),
+    unconfirmed: ({ unconfirmed }) =>
+      unconfirmed.length === 0 ? undefined : fact('Prób o nieznanym losie', String(unconfirmed.length)),
     order: ({ order }) => order && fact('Zamówienie', `przyjęte, numer ${order.orderId ?? 'nieznany'}`),
     failure: ({ failure }) => (failure === undefined ? undefined : fact('Ostatnia odmowa', `kod ${failure}`)),
   },

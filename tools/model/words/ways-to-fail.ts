@@ -9,3 +9,9 @@ export const HOW_TO_FAIL = {
   refused: 'Zdecyduj w drugiej przeglądarce o chwilę wcześniej: zanim ta strona się o tym dowie.',
   unreachable: 'Wyłącz sieć: F12, karta Sieć, „Offline”; potem ją włącz.',
 } as const;
+
+/** How a tester brings back what a save has lacked. */
+export const HOW_TO_RETURN = {
+  line: 'Włącz sieć: F12, karta Sieć, „Bez ograniczania”.',
+  key: 'Klucz zapisz wcześniej na swojej stronie: „Dodaj klucz w tym urządzeniu”.',
+} as const;
