@@ -197,7 +197,6 @@ inside('.gift-card', {
   outlineOffset: '-9px',
   borderRadius: vars.r.inner,
 });
-inside('.gift-card img', { width: '96px', height: '96px' });
 inside('.gift-card h2', { marginTop: space(2) });
 inside('.gift-card .line', {
   maxWidth: '22rem',
