@@ -31,7 +31,6 @@ export async function giftCardPlugin(
       body: html`<h1>${copy.title}</h1>
         <p>${copy.lead}</p>
         <section class="gift-card">
-          <img src="/art/pieczec.svg" alt="" width="120" height="120" />
           <p class="rubric">${copy.card}</p>
           <h2>${copy.what(gift.productName, gift.fairyName)}</h2>
           <p>${copy.when(gift.from)}</p>

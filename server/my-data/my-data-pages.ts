@@ -8,6 +8,7 @@ import type { ErasureOutlook, Erasure } from '#server/people/erase-person.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House, HousePage } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
+import { heldPart, type CopyInformation } from './held-part.ts';
 import { readingsPart } from './my-readings-part.ts';
 import type { Reading } from './my-readings.ts';
 import type { LinkKey } from './data-link.ts';
@@ -120,14 +121,14 @@ export const notePage = (house: House, title: string, text: string) =>
 
 interface StoredPage {
   stored: StoredData;
-  /** All of it, as the file has it. */
-  whole: string;
+  /** What the law wants said beside them. */
+  information: CopyInformation;
   until: Date;
   readings: readonly Reading[];
 }
 
 /** Shows what is stored, and what can be done with it. */
-export function storedPage(house: House, key: LinkKey, { stored, whole, until, readings }: StoredPage) {
+export function storedPage(house: House, key: LinkKey, { stored, information, until, readings }: StoredPage) {
   const names = Object.keys(myDataCopy.rows) as (keyof typeof myDataCopy.rows)[];
   // Every address has the mail with the link.
   const isNothing = names.every((name) => /^(mailsToSend|outbox)$/.test(name) || stored[name].length === 0);
@@ -147,7 +148,7 @@ export function storedPage(house: House, key: LinkKey, { stored, whole, until, r
       <details>
         <summary>${myDataCopy.whole}</summary>
         <p class="muted">${myDataCopy.wholeHint}</p>
-        <pre>${whole}</pre>
+        ${heldPart(stored, { title: myDataCopy.information, said: information })}
       </details>
       ${stepForm(key, 'plik', myDataCopy.file, { isMain: true })} ${stepForm(key, 'usun', myDataCopy.erase)}`,
   );

@@ -14,7 +14,7 @@ import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf, type FormFields } from '#server/pages/plain/form-reader.ts';
 import { erasePerson, erasureOutlook } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
-import { polishCopy, type CopySettings } from '#server/people/polish-copy.ts';
+import { informationBeside, polishCopy, type CopySettings } from '#server/people/polish-copy.ts';
 import { showLimit } from '#server/pages/plain/limit-page.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
@@ -108,7 +108,7 @@ export async function myDataPlugin(
     const stored = await exportPerson({ db, outbox }, email);
     return pages.storedPage(house, key, {
       stored,
-      whole: polishCopy(stored, config),
+      information: informationBeside(config),
       readings: await listReadings(db, email),
       until,
     });

@@ -27,6 +27,7 @@ export const readingsPart = (readings: readonly Reading[]): Html | false =>
 
 function stateOf({ state }: Reading): string {
   if (state.kind === 'canceled') return copy.canceled;
+  if (state.kind === 'waits-for-day') return copy.waitsForDay(formatShopTime(state.from));
   return state.kind === 'answered'
     ? copy.answered(formatShopTime(state.at))
     : copy.waiting(formatShopTime(state.until));
@@ -43,6 +44,6 @@ function waysOf(reading: Reading): { to: string; label: string; name: string }[]
       : own
         ? [way(resultPageUrl('', own), copy.see)]
         : []),
-    ...(state.kind === 'answered' && own ? [way(againPath(own), copy.again)] : []),
+    ...(state.kind === 'answered' && state.isRepeatable && own ? [way(againPath(own), copy.again)] : []),
   ];
 }

@@ -13,8 +13,10 @@ export interface Reading {
   fairyName: string;
   paidAt: Date;
   state:
-    | { kind: 'answered'; at: Date; key: string | undefined }
+    | { kind: 'answered'; at: Date; key: string | undefined; isRepeatable: boolean }
     | { kind: 'waiting'; until: Date }
+    /** A gift that waits for the day chosen by who gives it: the promised hours do not hold for it. */
+    | { kind: 'waits-for-day'; from: Date }
     | { kind: 'canceled' };
 }
 
@@ -35,6 +37,7 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
       'answered_at as answeredAt',
       sql<string | null>`case when answer_closed_at is null then answer_key end`.as('key'),
       'gift_email as giftEmail',
+      'gift_from as giftFrom',
     ])
     // What somebody is given is no news before it has come.
     .where(sql<boolean>`(lower(email) = ${email} or (gift_email = ${email} and status = 'SENT'))`)
@@ -46,14 +49,22 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
     .execute();
-  return rows.map(({ status, answeredAt, key, giftEmail, customerId, ...row }) => {
+  return rows.map(({ status, answeredAt, key, giftEmail, giftFrom, customerId, ...row }) => {
     const gift = giftEmail === null ? undefined : giftEmail === email ? 'got' : 'given';
     return {
       ...row,
       gift,
       customerId: gift === 'got' ? undefined : customerId,
-      // A letter is read by whom it was written to.
-      state: stateOf({ status, answeredAt, key: gift === 'given' ? null : key, paidAt: row.paidAt }),
+      state: stateOf({
+        status,
+        answeredAt,
+        // A letter is read by whom it was written to.
+        key: gift === 'given' ? null : key,
+        // A closed page ends its link to the next order (repeatable-order.ts).
+        isRepeatable: gift === 'given' || (gift === undefined && key !== null),
+        paidAt: row.paidAt,
+        giftFrom,
+      }),
     };
   });
 }
@@ -62,10 +73,20 @@ function stateOf(row: {
   status: string;
   answeredAt: Date | null;
   key: string | null;
+  isRepeatable: boolean;
   paidAt: Date;
+  giftFrom: Date | null;
 }): Reading['state'] {
   if (row.status === 'CANCELED') return { kind: 'canceled' };
   if (row.status === 'SENT')
-    return { kind: 'answered', at: row.answeredAt ?? row.paidAt, key: row.key ?? undefined };
-  return { kind: 'waiting', until: promisedUntil(row.paidAt) };
+    return {
+      kind: 'answered',
+      at: row.answeredAt ?? row.paidAt,
+      key: row.key ?? undefined,
+      isRepeatable: row.isRepeatable,
+    };
+  const until = promisedUntil(row.paidAt);
+  return row.giftFrom && row.giftFrom > until
+    ? { kind: 'waits-for-day', from: row.giftFrom }
+    : { kind: 'waiting', until };
 }

@@ -82,6 +82,6 @@ export const againPage = (house: House, order: RepeatableOrder) =>
       ${orderPart(order)}`,
   );
 
-/** The order is unknown, was not paid, or its data are gone. */
+/** The order is unknown, was not paid, its answer's page was closed, or its data are gone. */
 export const closedPage = (house: House) =>
   page(house, copy.closedTitle, elsewhere(copy.closed, '/', copy.closedLink));

@@ -20,7 +20,8 @@ export interface RepeatableOrder extends NextOffers {
 
 /**
  * Finds a paid order by its number and its customer's key, with what its specialist sells today. `undefined` for a wrong
- * pair, an order that was not paid, and one whose data are deleted.
+ * pair, an order that was not paid, one whose data are deleted, and one whose answer's page was closed: the link in the
+ * answer's mail ends with its page. A giver's link was never in that mail.
  */
 export async function findRepeatable(
   db: Db,
@@ -49,6 +50,7 @@ export async function findRepeatable(
     .where('paid_at', 'is not', null)
     .where('stripped_at', 'is', null)
     .where('shop_order.deleted', '=', false)
+    .where((is) => is.or([is('answer_closed_at', 'is', null), is('gift_email', 'is not', null)]))
     // The constraint shop_order_sold_whole; the name goes only with the rest.
     .$narrowType<{ productName: string; fairyName: string; productType: ProductType; name: string }>()
     // Joined by it.

@@ -17,15 +17,11 @@ function inPolish(value: unknown): unknown {
   );
 }
 
-/**
- * A person's copy of her data as she gets it, in Polish: what the law wants said beside it (GDPR art. 15(1)), then all
- * that is stored (art. 15(3), 20).
- */
-export function polishCopy(stored: object, config: CopySettings): string {
+/** What the law wants said beside a person's data (GDPR art. 15(1)), each part by its name. */
+export function informationBeside(config: CopySettings): Record<string, string | readonly string[]> {
   const { names, ...said } = copyInformation;
   const { retention, contactEmail, seller, brandName } = config;
-  const information = {
-    [names.notes]: said.notes,
+  return {
     [names.controller]: `${seller ? sellerLine(seller) : brandName}, ${contactEmail}`,
     [names.purposes]: said.purposes,
     [names.recipients]: recipientsOf(config),
@@ -41,5 +37,14 @@ export function polishCopy(stored: object, config: CopySettings): string {
     [names.source]: said.source,
     [names.decisions]: said.decisions,
   };
-  return JSON.stringify({ [said.title]: information, [said.data]: inPolish(stored) }, undefined, 2);
+}
+
+/**
+ * A person's copy of her data as a file, in Polish: what the law wants said beside it, then all that is stored (art.
+ * 15(3), 20).
+ */
+export function polishCopy(stored: object, config: CopySettings): string {
+  const { names, notes, title, data } = copyInformation;
+  const information = { [names.notes]: notes, ...informationBeside(config) };
+  return JSON.stringify({ [title]: information, [data]: inPolish(stored) }, undefined, 2);
 }

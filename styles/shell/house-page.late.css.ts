@@ -43,6 +43,8 @@ inside('dl, ul.list, pre, blockquote', {
 inside('dl', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space(2, 5) });
 inside('dt', { color: vars.c.textMuted });
 inside('dd', { textAlign: 'right', fontWeight: 600 });
+inside('dl.held', { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 });
+inside('dl.held dd', { marginBottom: space(3), textAlign: 'start', fontWeight: 400, whiteSpace: 'pre-line' });
 inside('pre', { whiteSpace: 'pre-wrap', font: 'inherit' });
 inside('ul.list', { paddingBlock: 0 });
 inside('ul.list > li', { paddingBlock: space(4) });
@@ -197,7 +199,6 @@ inside('.gift-card', {
   outlineOffset: '-9px',
   borderRadius: vars.r.inner,
 });
-inside('.gift-card img', { width: '96px', height: '96px' });
 inside('.gift-card h2', { marginTop: space(2) });
 inside('.gift-card .line', {
   maxWidth: '22rem',

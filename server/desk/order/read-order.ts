@@ -73,15 +73,20 @@ export async function readOrder(db: Db, orderId: number) {
   return { ...order, questions, earlier, spread };
 }
 
-/** Answers that the same address got from the same specialist before. A later question may go on from them. */
+/**
+ * Answers that the same person got from the same specialist before. A later question may go on from them. Two people may
+ * share an address, so that the day of birth has to be the same; names are typed now one way, now another.
+ */
 async function readEarlier(
   db: Db,
   {
     orderId,
     email,
     giftEmail,
+    birthDate,
     fairyId,
-  }: Record<'email' | 'fairyId', string> & { orderId: number; giftEmail: string | null },
+  }: Record<'email' | 'fairyId', string> &
+    Record<'giftEmail' | 'birthDate', string | null> & { orderId: number },
 ): Promise<DeskSchemas['Order']['earlier']> {
   const rows = await db
     .selectFrom('shop_order')
@@ -89,6 +94,7 @@ async function readEarlier(
     .select(['shop_order.id as orderId', 'product_name as productName', 'answered_at as answeredAt'])
     .where(isAnswerTo(giftEmail ?? email))
     .where('fairy_id', '=', fairyId)
+    .where(sql<boolean>`birth_date = ${birthDate}::date`)
     .where('shop_order.id', '<', orderId)
     .where('status', '=', 'SENT')
     .where('stripped_at', 'is', null)

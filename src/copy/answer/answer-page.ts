@@ -68,7 +68,7 @@ export const answerPageCopy = {
   foreignRating: `Ocena przyszła z${NBSP}innej strony, więc jej nie zapisaliśmy. Wybierz jeszcze raz.`,
 
   close: 'Zamknij tę stronę',
-  closeLead: `Kto ma odnośnik, ten czyta list. Jeśli odnośnik trafił w${NBSP}obce ręce, zamknij stronę: nikt jej już nie otworzy, także ty. Cały list zostaje w${NBSP}twoim e-\u2060mailu.`,
+  closeLead: `Kto ma odnośnik, ten czyta list. Jeśli odnośnik trafił w${NBSP}obce ręce, zamknij stronę: nikt jej już nie otworzy, także ty, a${NBSP}odnośnik „Zapytaj jeszcze raz albo zamów ponownie” przestanie działać. Cały list zostaje w${NBSP}twoim e-\u2060mailu.`,
   closed: 'Strona jest zamknięta',
   closedLead: `Ten odnośnik już niczego nie otwiera. Cały list masz w${NBSP}swoim e-\u2060mailu. Gdy zechcesz mieć nową stronę, napisz do nas: dostaniesz nowy odnośnik.`,
   foreign: `Prośba o${NBSP}zamknięcie przyszła z${NBSP}innej strony, więc niczego nie zamknęliśmy. Naciśnij jeszcze raz.`,

@@ -41,8 +41,10 @@ export const myDataCopy = {
     mailsToSend: 'Zapisy o wysyłce listów',
     outbox: 'Kopie listów',
   },
-  whole: 'Pokaż wszystko',
-  wholeHint: `To samo, co w${NBSP}pliku. Kwoty są w${NBSP}groszach, godziny w${NBSP}czasie uniwersalnym (UTC).`,
+  whole: 'Pokaż szczegóły',
+  wholeHint: `Godziny są w${NBSP}czasie polskim. W${NBSP}pliku jest to samo i${NBSP}reszta: klucze, wersje odpowiedzi i${NBSP}zapisy techniczne.`,
+  /** Over what the law wants said beside the data. */
+  information: 'O przetwarzaniu danych',
   file: 'Zapisz w pliku (JSON)',
   erase: 'Usuń moje dane...',
 

@@ -11,5 +11,7 @@ export const myReadingsCopy = {
   of: (label: string, orderId: number) => `${label}, zamówienie nr ${orderId}`,
   answered: (time: string) => `Odpowiedź wysłana ${time}`,
   waiting: (time: string) => `W\u00a0przygotowaniu, najpóźniej ${time}`,
+  /** A gift's day is the giver's choice. */
+  waitsForDay: (time: string) => `W\u00a0przygotowaniu, dojdzie nie wcześniej niż ${time}`,
   canceled: 'Odwołane',
 } as const;

@@ -11,7 +11,7 @@ export const orderAgainCopy = {
 
   askTitle: 'Zapytaj jeszcze raz',
   askText: (fairy: string) =>
-    `Jedno pytanie, odpowiada ${fairy}. Dopisz, czego w${NBSP}poprzedniej odpowiedzi zabrakło. ${fairy} zobaczy ją obok, jeśli podasz ten sam adres e-\u2060mail.`,
+    `Jedno pytanie, odpowiada ${fairy}. Dopisz, czego w${NBSP}poprzedniej odpowiedzi zabrakło. ${fairy} zobaczy ją obok, jeśli podasz ten sam adres e-\u2060mail i${NBSP}tę samą datę urodzenia.`,
   ask: (price: string) => `Zapytaj jeszcze raz · ${price}`,
   askGone: (fairy: string) => `${fairy} nie odpowiada teraz na pytania. Zobacz, kto odpowiada.`,
   askOthers: 'Zobacz, kto odpowiada na pytania',
@@ -25,6 +25,6 @@ export const orderAgainCopy = {
   chartLink: 'Oblicz wykres',
 
   closedTitle: 'Tego zamówienia nie można powtórzyć',
-  closed: `Odnośnik jest niepełny albo danych tego zamówienia już u${NBSP}nas nie ma. Nowe zamówienie złożysz zawsze.`,
+  closed: `Odnośnik jest niepełny, stronę odpowiedzi zamknięto albo danych tego zamówienia już u${NBSP}nas nie ma. Nowe zamówienie złożysz zawsze.`,
   closedLink: 'Zobacz, co u nas',
 } as const;

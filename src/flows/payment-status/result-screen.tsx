@@ -121,7 +121,11 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
         orderKey={orderKey}
         email={news?.email}
         imageSrc={summary?.fairyImageSrc}
-        usual={usualAnswer(facts.specialistName ?? '', summary?.fairyResponseTime ?? '', paidAt, now)}
+        usual={
+          news?.sendFrom === undefined
+            ? usualAnswer(facts.specialistName ?? '', summary?.fairyResponseTime ?? '', paidAt, now)
+            : ''
+        }
         service={service}
         moreHref={service && morePath(service)}
         promise={

@@ -268,6 +268,20 @@ describe('the data of both', () => {
     expect(given.map(({ orderId }) => orderId)).toContain(waiting.orderId);
   });
 
+  test('a gift that waits for its day is told no promised hour in the giver’s list', async () => {
+    const { db } = shop.store;
+    const [later, now] = [
+      await paidOrder(db, giftOf('czeka-dnia@example.com', inDays(9))),
+      await paidOrder(db, giftOf('czeka-dnia@example.com')),
+    ];
+    const states = new Map((await listReadings(db, GIVER)).map(({ orderId, state }) => [orderId, state]));
+    expect(states.get(later.orderId)).toEqual({
+      kind: 'waits-for-day',
+      from: (await rowOf(later.orderId)).gift_from,
+    });
+    expect(states.get(now.orderId)?.kind).toBe('waiting');
+  });
+
   test('a copy tells each what is hers: letter and birth data, or agreement and money', async () => {
     const { db } = shop.store;
     const order = await mailedOrder(db, giftOf('kopia@example.com'), draft);
@@ -378,6 +392,8 @@ describe('the card that is handed over', () => {
     expect(card).toContain('Odpowiada Jagna.');
     expect(card).toContain(String(Number(inDays(9).slice(8))));
     for (const hidden of ['Zofia', 'example.com', 'zł', 'wyjedzie']) expect(card).not.toContain(hidden);
+    // A seal says that a letter was sealed (0252).
+    expect(browser.document.querySelector('.gift-card img')).toBeNull();
   });
 
   test.each([
