@@ -70,7 +70,7 @@ export async function readOrder(db: Db, orderId: number) {
   if (!order) throw unknown();
   const questions = await readQuestions(db, orderId);
   const [earlier, spread] = [await readEarlier(db, order), await spreadOf(db, orderId)];
-  return { ...order, questions, earlier, spread };
+  return { ...order, questions, ...earlier, spread };
 }
 
 /** Answers that the same address got from the same specialist before. A later question may go on from them. */
@@ -82,7 +82,7 @@ async function readEarlier(
     giftEmail,
     fairyId,
   }: Record<'email' | 'fairyId', string> & { orderId: number; giftEmail: string | null },
-): Promise<DeskSchemas['Order']['earlier']> {
+): Promise<Pick<DeskSchemas['Order'], 'earlier' | 'hasOlder'>> {
   const rows = await db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
@@ -94,11 +94,14 @@ async function readEarlier(
     .where('stripped_at', 'is', null)
     .where('answered_at', 'is not', null)
     .orderBy('shop_order.id', 'desc')
-    .limit(MOST_EARLIER)
+    .limit(MOST_EARLIER + 1)
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; answeredAt: Date }>()
     .execute();
-  return rows.map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt.toISOString() }));
+  const earlier = rows
+    .slice(0, MOST_EARLIER)
+    .map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt.toISOString() }));
+  return { earlier, ...(rows.length > MOST_EARLIER && { hasOlder: true }) };
 }
 
 /** Earlier answers that an order shows. */
@@ -133,6 +136,7 @@ export const shownToAll = ({ paidAt, giftEmail, giftFrom, strippedAt, createdAt,
   ...(giftEmail !== null && { gift: { ...(giftFrom && { from: giftFrom.toISOString() }) } }),
   ...(order.spread && { spread: [...order.spread] }),
   earlier: order.earlier,
+  ...(order.hasOlder && { hasOlder: true }),
   ...(order.questions.some(({ content }) => speaksOfHarm(content)) && { speaksOfHarm: true }),
   createdAt: createdAt.toISOString(),
   paidAt: paidAt?.toISOString() ?? null,
