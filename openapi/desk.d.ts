@@ -888,7 +888,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Payments, customers, coupons, specialists, services, people, texts and messages by their beginning or their words; orders have suggestOrders */
+        /** Payments, invoices, customers, withdrawals, coupons, specialists, services, people, texts, messages and mails about orders by their beginning or their words; orders have suggestOrders */
         post: operations["searchDesk"];
         delete?: never;
         options?: never;
@@ -903,7 +903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one address has ordered, paid and written; its orders by pages, the latest first; 404 once her data were deleted */
+        /** What one address has ordered, paid and written; its orders, messages and mails by pages, the latest first; 404 once her data were deleted */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All versions of the draft, whole, the latest first; nothing is ever overwritten */
+        /** Versions of the draft by pages, whole, the latest first; nothing is ever overwritten */
         get: operations["listDrafts"];
         put?: never;
         post?: never;
@@ -1913,7 +1913,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages of the contact form; those that wait come whole, the nearest last day first, then by age, those that are done by pages, the latest first */
+        /** Messages of the contact form; by pages; those that wait with the nearest last day first, then by age, those that are done with the latest first */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -1949,7 +1949,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Messages whose words, replies, sender or address begin as the words asked for, the latest first, 50 at most */
+        /** Messages whose words, replies, sender or address begin as the words asked for, the latest 50 */
         post: operations["searchMessages"];
         delete?: never;
         options?: never;
@@ -2140,7 +2140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All issues, newest first, and how many addresses there are */
+        /** Issues by pages, newest first, and how many addresses there are */
         get: operations["listNewsletters"];
         put?: never;
         /** Begins an issue, blank but for its subject or with the texts of another; the same id again is the same issue */
@@ -2381,7 +2381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One coupon with the orders that it was used for */
+        /** One coupon with what it brought and gave away, and the orders that it was used for, by pages */
         get: operations["getCoupon"];
         /** Changes fields of a coupon, all of them or none; an announced reduction that has begun stays as it is */
         put: operations["changeCoupon"];
@@ -2880,6 +2880,8 @@ export interface components {
         };
         RatingWordsPage: {
             waiting: components["schemas"]["RatingWords"][];
+            /** @description More than fifty wait */
+            moreWaiting: boolean;
             /** @description The latest first */
             decided: components["schemas"]["RatingWords"][];
             /** @description For `after`; null on the last page */
@@ -3131,7 +3133,9 @@ export interface components {
         };
         MyDay: {
             availability: components["schemas"]["Availability"];
-            /** @description At most fifty, the latest first */
+            /** @description The list of orders has the others */
+            moreSent: boolean;
+            /** @description The latest fifty */
             sent: {
                 orderId: number;
                 productName: string;
@@ -3460,12 +3464,14 @@ export interface components {
             };
             /** @description Of a tarot reading: the names of its positions; empty where the number of cards names them */
             spread?: string[];
-            /** @description What this address got from the same specialist before, the latest first; five at most */
+            /** @description What this address got from the same specialist before, the latest five */
             earlier: {
                 orderId: number;
                 productName: string;
                 answeredAt: components["schemas"]["Moment"];
             }[];
+            /** @description There is more; the last of `earlier` shows what was before it */
+            hasOlder?: boolean;
             notes: components["schemas"]["OrderNotes"];
             /** @description A question speaks of hurting oneself; help lines come before cards */
             speaksOfHarm?: boolean;
@@ -3580,10 +3586,10 @@ export interface components {
         };
         FoundThing: {
             /** @enum {string} */
-            kind: "payment" | "customer" | "coupon" | "specialist" | "service" | "person" | "text" | "message";
-            /** @description Of its page: an order number for a payment, a key, a code, an id */
+            kind: "payment" | "invoice" | "customer" | "withdrawal" | "coupon" | "specialist" | "service" | "person" | "text" | "message" | "order-mail";
+            /** @description Of its page: an order number for a payment, an invoice and a mail about an order, a key, a code, an id */
             id: string;
-            /** @description Empty for a text */
+            /** @description Empty for a text and a mail */
             name: string;
             /** @description A masked address or the words around; may be empty */
             under: string;
@@ -3622,6 +3628,33 @@ export interface components {
             /** @description The mail server refused a reply */
             isRefused: boolean;
         };
+        WrittenMail: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            author: string;
+            /** Format: date-time */
+            writtenAt: string;
+            /**
+             * Format: date-time
+             * @description When it is to leave; null for at once
+             */
+            sendAt: string | null;
+            /**
+             * @description One that is `timed` can be taken back; one that is `received` the customer wrote
+             * @enum {string}
+             */
+            state: "timed" | "under-way" | "accepted" | "refused" | "received";
+            /** @description Of one that came by mail; others were pasted */
+            incoming?: {
+                /** @description Another address than the message's */
+                isFromOtherAddress: boolean;
+                /** @description The files themselves are in the shop's mailbox */
+                attachmentNames: string[];
+                /** @description It was longer */
+                isCut: boolean;
+            };
+        };
         Customer: {
             /** @description As she signed what came last */
             name: string | null;
@@ -3634,6 +3667,7 @@ export interface components {
                 orders: number;
                 paid: number;
                 messages: number;
+                mails: number;
             };
             /**
              * Format: date-time
@@ -3644,8 +3678,22 @@ export interface components {
             lastAt: string | null;
             /** @description What she has paid and got back, by currency */
             sums: components["schemas"]["BookSum"][];
-            /** @description The latest first, twenty at most */
+            /** @description The latest first */
             messages: components["schemas"]["Message"][];
+            /**
+             * Format: uuid
+             * @description For `messagesAfter`
+             */
+            messagesNext: string | null;
+            /** @description What people of the desk wrote about her orders, the latest first */
+            mails: (components["schemas"]["WrittenMail"] & {
+                orderId: number;
+            })[];
+            /**
+             * Format: uuid
+             * @description For `mailsAfter`
+             */
+            mailsNext: string | null;
         };
         /** @enum {string} */
         MoneyMatter: "difference" | "refund-failed" | "refund-late" | "refund-stuck" | "provider-differs" | "dispute" | "paid-twice";
@@ -3727,6 +3775,12 @@ export interface components {
         LaidCard: {
             card: string;
             isReversed: boolean;
+        };
+        Drafts: {
+            /** @description Of those that were saved by themselves only the latest */
+            drafts: components["schemas"]["Draft"][];
+            /** @description For `after`; null on the last page */
+            next: number | null;
         };
         /** @description The answer's `revision` that the caller saw */
         Revision: number;
@@ -4067,32 +4121,10 @@ export interface components {
             words: components["schemas"]["WaitingCount"];
             books: components["schemas"]["WaitingCount"];
         };
-        WrittenMail: {
-            /** Format: uuid */
-            id: string;
-            text: string;
-            author: string;
-            /** Format: date-time */
-            writtenAt: string;
-            /**
-             * Format: date-time
-             * @description When it is to leave; null for at once
-             */
-            sendAt: string | null;
-            /**
-             * @description One that is `timed` can be taken back; one that is `received` the customer wrote
-             * @enum {string}
-             */
-            state: "timed" | "under-way" | "accepted" | "refused" | "received";
-            /** @description Of one that came by mail; others were pasted */
-            incoming?: {
-                /** @description Another address than the message's */
-                isFromOtherAddress: boolean;
-                /** @description The files themselves are in the shop's mailbox */
-                attachmentNames: string[];
-                /** @description It was longer */
-                isCut: boolean;
-            };
+        FoundMessages: {
+            messages: components["schemas"]["Message"][];
+            /** @description Older ones were found as well */
+            hasMore: boolean;
         };
         WrittenMails: components["schemas"]["WrittenMail"][];
         MessageThread: {
@@ -4103,6 +4135,8 @@ export interface components {
             customerKey: string;
             replies: components["schemas"]["WrittenMails"];
             others: components["schemas"]["Message"][];
+            /** @description Her page has further messages or orders */
+            hasMore: boolean;
             orders: {
                 orderId: number;
                 productName: string;
@@ -4177,6 +4211,11 @@ export interface components {
             };
         };
         Newsletters: {
+            /**
+             * Format: uuid
+             * @description For `after`; null on the last page
+             */
+            next: string | null;
             addresses: {
                 /** @description An issue would go to so many */
                 confirmed: number;
@@ -4244,6 +4283,16 @@ export interface components {
              * @enum {string}
              */
             state: "held" | "paid" | "released" | "late";
+        };
+        /** @description By the books, in the shop's currency */
+        CouponSum: {
+            /** @description Sales */
+            count: number;
+            sales: Grosze;
+            /** @description Refunds and chargebacks */
+            back: Grosze;
+            /** @description What the coupon took off */
+            givenAway: Grosze;
         };
         ShopState: {
             checkedAt: string;
@@ -4329,7 +4378,9 @@ export interface components {
                 /** @description The other side's own words */
                 detail: string;
             }[];
-            /** @description Those that failed for good, then those that keep failing; 50 at most */
+            /** @description There are further ones */
+            moreJobs: boolean;
+            /** @description Those that failed for good, then those that keep failing, the first 50 */
             jobs: {
                 /** Format: uuid */
                 id: string;
@@ -4359,7 +4410,9 @@ export interface components {
                 migrations: number;
                 startedAt: string;
             };
-            /** @description Responses of 500 and above by the number that people are shown, newest first, 100 at most */
+            /** @description There were earlier ones */
+            moreErrors: boolean;
+            /** @description Responses of 500 and above by the number that people are shown, the newest 100 */
             errors: {
                 requestId: string;
                 at: string;
@@ -4419,9 +4472,11 @@ export interface components {
                 /** @description Of them those whose provider could have told */
                 untoldTells: number;
             };
-            /** @description Invoices of any month that were asked for and have no number yet, the nearest last day first, 200 at most */
+            /** @description Invoices of any month that were asked for and have no number yet, the nearest last day first */
             invoices: components["schemas"]["WaitingInvoice"][];
-            /** @description Oldest first, 200 at most */
+            /** @description There are further ones */
+            moreInvoices: boolean;
+            /** @description The oldest 200; the file has all */
             entries: components["schemas"]["BookEntry"][];
         };
         /** @enum {string} */
@@ -4451,12 +4506,14 @@ export interface components {
             /** @description The month that is not over yet */
             current: string;
             total: components["schemas"]["SumPair"];
-            /** @description By time in its order, else what brought (or gave away) most first, 200 at most */
+            /** @description By time in its order, else what brought (or gave away) most first */
             rows: (components["schemas"]["SumPair"] & {
                 /** @description A day, month or year, an id, a code or a batch of codes; empty for what nobody knows any more */
                 key: string;
                 name: string | null;
             })[];
+            /** @description For `after`; null on the last page */
+            next: string | null;
             /** @description Movements of other currencies are left out */
             hasOtherCurrencies: boolean;
         };
@@ -6327,6 +6384,8 @@ export interface operations {
         parameters: {
             query?: {
                 after?: number;
+                messagesAfter?: string;
+                mailsAfter?: string;
             };
             header?: never;
             path: {
@@ -6585,7 +6644,9 @@ export interface operations {
     };
     listDrafts: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: number;
+            };
             header?: never;
             path: {
                 orderId: components["parameters"]["OrderId"];
@@ -6600,7 +6661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Draft"][];
+                    "application/json": components["schemas"]["Drafts"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
@@ -8181,7 +8242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"][];
+                    "application/json": components["schemas"]["FoundMessages"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
@@ -8568,7 +8629,9 @@ export interface operations {
     };
     listNewsletters: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9020,7 +9083,9 @@ export interface operations {
     };
     getCoupon: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: number;
+            };
             header?: never;
             path: {
                 code: components["parameters"]["CouponCode"];
@@ -9029,7 +9094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The coupon, and its uses newest first (200 at most) */
+            /** @description The coupon, and fifty of its uses, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9038,6 +9103,9 @@ export interface operations {
                     "application/json": {
                         coupon: components["schemas"]["Coupon"];
                         uses: components["schemas"]["CouponUse"][];
+                        /** @description For `after`; null on the last page */
+                        next: number | null;
+                        brought: components["schemas"]["CouponSum"];
                     };
                 };
             };
@@ -9341,6 +9409,7 @@ export interface operations {
             query: {
                 period?: string;
                 by: components["schemas"]["SumsBy"];
+                after?: string;
             };
             header?: never;
             path?: never;

@@ -143,7 +143,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
     ...couponHandlers(db),
     ...bookHandlers(db),
-    ...customerHandlers(db),
+    ...customerHandlers(db, clock),
     ...searchHandlers(db),
     ...guideHandlers(db),
     ...textHandlers(db, config),

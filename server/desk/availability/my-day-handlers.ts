@@ -36,25 +36,28 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
           sql<Date>`date_trunc('day', ${now}::timestamptz at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`,
         )
         .orderBy('answered_at', 'desc')
-        .limit(SENT_SHOWN)
+        .limit(SENT_SHOWN + 1)
         .execute();
       return {
         status: 200,
         body: {
           availability: await readAvailability(db, fairyId),
-          sent: rows.flatMap(({ orderId, productName, customerName, sentAt, paidAt, readyAt }) =>
-            // An order that was answered has all of these; one that cannot be read must not break the list.
-            sentAt === null || paidAt === null || productName === null
-              ? []
-              : {
-                  orderId,
-                  productName,
-                  customerName,
-                  sentAt: sentAt.toISOString(),
-                  ...(readyAt && { readyAt: readyAt.toISOString() }),
-                  promisedUntil: new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
-                },
-          ),
+          moreSent: rows.length > SENT_SHOWN,
+          sent: rows
+            .slice(0, SENT_SHOWN)
+            .flatMap(({ orderId, productName, customerName, sentAt, paidAt, readyAt }) =>
+              // An order that was answered has all of these; one that cannot be read must not break the list.
+              sentAt === null || paidAt === null || productName === null
+                ? []
+                : {
+                    orderId,
+                    productName,
+                    customerName,
+                    sentAt: sentAt.toISOString(),
+                    ...(readyAt && { readyAt: readyAt.toISOString() }),
+                    promisedUntil: new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
+                  },
+            ),
         },
       };
     },

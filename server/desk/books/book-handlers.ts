@@ -26,7 +26,7 @@ export const bookHandlers = (db: Db): Pick<DeskHandlers, Names> => ({
   },
   getSums: async ({ query }) => ({
     status: 200,
-    body: await readSums(db, { period: query.period, by: query.by }),
+    body: await readSums(db, { period: query.period, by: query.by, after: query.after }),
   }),
   getPayouts: async ({ path }) => ({ status: 200, body: await readPayouts(db, path.month) }),
   async setShare(call) {

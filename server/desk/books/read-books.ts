@@ -248,7 +248,7 @@ export const readMonth = (db: Db, month: string): Promise<DeskSchemas['BookMonth
       vat: vats.length > 0 ? sumUp(vats) : null,
       givenAway: sumUp(alike.map(({ givenAway }) => givenAway)),
       fees: feesOf(alike),
-      invoices: await readWaitingInvoices(trx),
+      ...(await readWaitingInvoices(trx)),
       entries: movements.map(({ entry }) => entry),
     };
   });

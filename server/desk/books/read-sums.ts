@@ -3,6 +3,7 @@ import { twoDigits } from '#domain/birth-date.ts';
 import { NOTHING } from '#domain/grosze.ts';
 import { CURRENCY, SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { pageOf } from '#server/desk/page-of.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { monthStart, readSpan } from './read-books.ts';
 
@@ -39,8 +40,8 @@ const NO_SUM: Sum = {
   returning: 0,
 };
 
-/** Rows of a table at most. */
-const MOST = 200;
+/** Rows on a page of a table. */
+const PAGE = 200;
 
 interface Span {
   from: RawBuilder<unknown>;
@@ -101,7 +102,7 @@ type Row = Sum & { key: string | null; name: string | null; isNow: boolean; isTo
  */
 export async function readSums(
   db: Db,
-  { period, by }: { period: string | undefined; by: By },
+  { period, by, after }: { period: string | undefined; by: By; after?: string | undefined },
 ): Promise<DeskSchemas['Sums']> {
   const span = period === undefined ? undefined : spanOf(period);
   const books = await readSpan(db);
@@ -139,13 +140,14 @@ export async function readSums(
         ? sumOf(true, (row) => row.key === String(Number(one) - 1))
         : sumOf(false, (row) => !row.isTotal && row.key === one),
   }));
+  const sorted = pairs.toSorted(ORDER[by]);
   const { rows: others } = await sql`
     select from money_movement where currency <> ${sql.lit(CURRENCY)} and ${within} limit 1
   `.execute(db);
   return {
     ...books,
     total: { now: sumOf(true, (row) => row.isTotal), before: sumOf(false, (row) => row.isTotal) },
-    rows: pairs.toSorted(ORDER[by]).slice(0, MOST),
+    ...pageOf(sorted.slice(sorted.findIndex((row) => row.key === after) + 1), PAGE, (row) => row.key),
     hasOtherCurrencies: others.length > 0,
   };
 }

@@ -4,7 +4,7 @@ import { unknown } from '#server/desk/desk-errors.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { batchCsv, makeBatch, stopBatch } from './batches.ts';
 import { changeCoupon, makeCoupon, stopCoupon } from './change-coupon.ts';
-import { readBatch, readCoupon, readCoupons, readUses } from './read-coupons.ts';
+import { readBatch, readBrought, readCoupon, readCoupons, readUses } from './read-coupons.ts';
 
 type CouponHandlers = Pick<
   DeskHandlers,
@@ -32,10 +32,11 @@ export function couponHandlers(db: Db): CouponHandlers {
   };
   return {
     listCoupons: async () => ({ status: 200, body: await readCoupons(db) }),
-    getCoupon: async ({ path: { code } }) => ({
-      status: 200,
-      body: { coupon: await couponOf(code), uses: await readUses(db, code) },
-    }),
+    async getCoupon({ path: { code }, query: { after } }) {
+      const coupon = await couponOf(code);
+      const { rows: uses, next } = await readUses(db, code, after);
+      return { status: 200, body: { coupon, uses, next, brought: await readBrought(db, code) } };
+    },
     async makeCoupon(call) {
       const code = await makeCoupon(db, signedIn(call).person, call.body);
       return { status: 201, body: await couponOf(code) };

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { NOTHING, type Grosze } from '#domain/grosze.ts';
-import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { CURRENCY, SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import {
   discountText,
   productsText,
@@ -8,7 +8,9 @@ import {
   type CouponStanding,
   type CouponTexts,
 } from '#domain/coupon.ts';
+import { SUMS, COUNTED, COUNTED_BY } from '#server/desk/books/read-sums.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { pageOf, type Page } from '#server/desk/page-of.ts';
 import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 
 type Coupon = DeskSchemas['Coupon'];
@@ -141,15 +143,34 @@ export async function readBatch(db: Db | Trx, id: string): Promise<Batch | undef
   return row && toBatch(row);
 }
 
-/** Uses of a coupon that are listed at most. */
-const LISTED_USES = 200;
+/** What a coupon brought and gave away, by the books: refunds taken off, in the shop's own currency. */
+export async function readBrought(db: Db, code: string): Promise<DeskSchemas['CouponSum']> {
+  const { rows } = await sql<DeskSchemas['CouponSum']>`
+    select count, sales, back, "givenAway" from (
+      select ${SUMS} from (
+        select ${COUNTED} from money_movement
+          join coupon_use on coupon_use.order_id = money_movement.order_id
+        where coupon_use.coupon_code = ${code} and money_movement.coupon_code = ${code} and currency = ${CURRENCY}
+        group by ${COUNTED_BY}
+      ) as moved
+    ) as summed
+  `.execute(db);
+  return rows[0] ?? { count: 0, sales: NOTHING, back: NOTHING, givenAway: NOTHING };
+}
+
+/** Uses on a page. */
+const PAGE = 50;
 
 /**
- * Reads the orders that a coupon was used for, newest first. `late`: paid after the use had been given back, when none
+ * Reads a page of the orders that a coupon was used for, newest first. `late`: paid after the use had been given back, when none
  * was left; the customer kept the price, and the coupon does not count it.
  */
-export async function readUses(db: Db, code: string): Promise<DeskSchemas['CouponUse'][]> {
-  const rows = await db
+export async function readUses(
+  db: Db,
+  code: string,
+  after: number | undefined,
+): Promise<Page<DeskSchemas['CouponUse'], number>> {
+  const read = await db
     .selectFrom('coupon_use')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
     .select([
@@ -163,10 +184,12 @@ export async function readUses(db: Db, code: string): Promise<DeskSchemas['Coupo
       sql<boolean>`released_at is not null`.as('isReleased'),
     ])
     .where('coupon_code', '=', code)
+    .$if(after !== undefined, (uses) => uses.where('order_id', '<', after ?? 0))
     .orderBy('order_id', 'desc')
-    .limit(LISTED_USES)
+    .limit(PAGE + 1)
     .execute();
-  return rows.map(({ isPaid, isReleased, createdAt, ...row }) => ({
+  const { rows, next } = pageOf(read, PAGE, ({ orderId }) => orderId);
+  const uses = rows.map(({ isPaid, isReleased, createdAt, ...row }): DeskSchemas['CouponUse'] => ({
     orderId: row.orderId,
     productName: row.productName ?? '',
     fairyName: row.fairyName ?? '',
@@ -175,4 +198,5 @@ export async function readUses(db: Db, code: string): Promise<DeskSchemas['Coupo
     createdAt: createdAt.toISOString(),
     state: isPaid ? (isReleased ? 'late' : 'paid') : isReleased ? 'released' : 'held',
   }));
+  return { rows: uses, next };
 }

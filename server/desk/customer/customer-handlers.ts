@@ -1,3 +1,4 @@
+import type { Clock } from '#server/clock.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
@@ -6,9 +7,12 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { findCustomer, readCustomer } from './read-customer.ts';
 
 /** Handlers of the page of one customer. */
-export const customerHandlers = (db: Db): Pick<DeskHandlers, 'getCustomer' | 'getCustomerEmail'> => ({
+export const customerHandlers = (
+  db: Db,
+  clock: Clock,
+): Pick<DeskHandlers, 'getCustomer' | 'getCustomerEmail'> => ({
   async getCustomer({ path, query }) {
-    const customer = await readCustomer(db, path.customerKey, query.after);
+    const customer = await readCustomer(db, path.customerKey, query, clock.now());
     if (!customer) throw unknown();
     return { status: 200, body: customer };
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sumsOf } from '#server/desk/books/read-books.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { readMailsOf } from '#server/desk/messages/order-mails.ts';
 import { readMessagesOf } from '#server/desk/messages/read-messages.ts';
 import { maskedEmail } from '#server/desk/order/masked-email.ts';
 import { readListed, toEntry } from '#server/desk/orders/order-entry.ts';
@@ -43,11 +44,21 @@ export async function findCustomer(db: Db, key: string): Promise<Trace | undefin
   return message && { ...message, entity: 'letter', entityId: message.id };
 }
 
-/** Reads all that one address has sent, with a page of its orders; `undefined` for nobody, or one who was erased. */
+/** The pages that are asked for, each by the key that the one before ended with. */
+interface Pages {
+  after?: number | undefined;
+  messagesAfter?: string | undefined;
+  mailsAfter?: string | undefined;
+}
+
+/**
+ * Reads all that one address has sent and was written, with a page of each; `undefined` for nobody, or one who was erased.
+ */
 export async function readCustomer(
   db: Db,
   key: string,
-  after: number | undefined,
+  { after, messagesAfter, mailsAfter }: Pages,
+  now: Date,
 ): Promise<DeskSchemas['Customer'] | undefined> {
   const found = await findCustomer(db, key);
   if (!found) return undefined;
@@ -63,6 +74,8 @@ export async function readCustomer(
       sql<number>`count(*)::int`.as('orders'),
       sql<number>`count(paid_at)::int`.as('paid'),
       sql<number>`(select count(*)::int from contact_message where customer_key = ${key})`.as('messages'),
+      sql<number>`(select count(*)::int from order_mail join shop_order as written on written.id = order_id
+        where written.customer_key = ${key})`.as('mails'),
       sql<Date | null>`min(created_at) filter (where paid_at is not null)`.as('first'),
       sql<Date | null>`max(created_at) filter (where paid_at is not null)`.as('last'),
     ])
@@ -74,6 +87,8 @@ export async function readCustomer(
     .where('customer_key', '=', key)
     .execute();
   const { first, last, ...numbers } = counts;
+  const messages = await readMessagesOf(db, key, messagesAfter);
+  const mails = await readMailsOf(db, key, { after: mailsAfter, now });
   return {
     name: found.name,
     email: maskedEmail(found.email),
@@ -88,6 +103,9 @@ export async function readCustomer(
     firstAt: first?.toISOString() ?? null,
     lastAt: last?.toISOString() ?? null,
     sums: sumsOf(moved),
-    messages: await readMessagesOf(db, key),
+    messages: messages.rows,
+    messagesNext: messages.next,
+    mails: mails.rows,
+    mailsNext: mails.next,
   };
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { pageOf, type Page } from '#server/desk/page-of.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -20,6 +22,34 @@ export async function readOrderMails(
     .orderBy('id')
     .execute();
   return mails.map((mail) => toWritten(mail, now));
+}
+
+/** Mails about the orders of one customer that a page shows. */
+const PAGE = 20;
+
+/** A page of the mails about the orders of one customer, the latest first. */
+export async function readMailsOf(
+  db: Db,
+  customerKey: string,
+  { after, now }: { after: string | undefined; now: Date },
+): Promise<Page<DeskSchemas['Customer']['mails'][number], string>> {
+  const found = await db
+    .selectFrom('order_mail')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .selectAll('order_mail')
+    .where('customer_key', '=', customerKey)
+    .$if(after !== undefined, (list) =>
+      list.where(
+        sql<boolean>`(written_at, order_mail.id) < (
+          select written_at, id from order_mail where id = ${after}::uuid)`,
+      ),
+    )
+    .orderBy('written_at', 'desc')
+    .orderBy('order_mail.id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const { rows, next } = pageOf(found, PAGE, ({ id }) => id);
+  return { rows: rows.map((mail) => ({ ...toWritten(mail, now), orderId: mail.order_id })), next };
 }
 
 /**

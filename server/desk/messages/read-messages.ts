@@ -4,13 +4,14 @@ import { CONTACT_KINDS, readContactTopic, type ContactKind } from '#domain/typed
 import { LAST_DAY } from '#server/messages/message-terms.ts';
 import { COUNTS_AS, SUGGESTED } from '#server/messages/suggested-topic.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
-import { pageOf } from '#server/desk/page-of.ts';
+import { pageOf, type Page } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { toWritten } from './written-mail.ts';
 
-/** Messages of one page of the list. */
+/** Messages of one page of the list: of those that are done, and of those that wait, since many can be dealt with at once. */
 const PAGE = 50;
+const WAITING_PAGE = 200;
 
 const rows = (db: Db | Trx) =>
   db.selectFrom('contact_message').select([
@@ -47,15 +48,32 @@ export async function readMessage(db: Db | Trx, id: string): Promise<DeskSchemas
   return row && toMessage(row);
 }
 
-/** The latest messages of one customer (210_customer_key.sql). */
-export async function readMessagesOf(db: Db | Trx, customerKey: string): Promise<DeskSchemas['Message'][]> {
+/** Messages of one customer that a page shows. */
+const OWN = 20;
+
+/** A page of the messages of one customer, the latest first (210_customer_key.sql). */
+export async function readMessagesOf(
+  db: Db | Trx,
+  customerKey: string,
+  after?: string,
+): Promise<Page<DeskSchemas['Message'], string>> {
   const found = await rows(db)
     .where('customer_key', '=', customerKey)
+    .$if(after !== undefined, (list) => list.where(isBehind(after)))
     .orderBy('received_at', 'desc')
-    .limit(20)
+    .orderBy('contact_message.id', 'desc')
+    .limit(OWN + 1)
     .execute();
-  return found.map(toMessage);
+  const page = pageOf(found, OWN, ({ id }) => id);
+  return { rows: page.rows.map(toMessage), next: page.next };
 }
+
+/** Behind a message in a list that begins with the latest. */
+const isBehind = (id: string | undefined) => sql<boolean>`(received_at, contact_message.id) < (
+  select received_at, id from contact_message where id = ${id}::uuid)`;
+
+/** Where a message that waits stands: the nearest last day first, those without one at the end. */
+const WAITS_AT = sql`coalesce(${LAST_DAY}, '9999'), received_at, contact_message.id`;
 
 /** A page of messages: what waits with the nearest last day first, what is done with the latest first. */
 export async function readMessages(
@@ -63,27 +81,28 @@ export async function readMessages(
   { filter, after }: { filter: MessageFilter; after: string | undefined },
 ): Promise<DeskSchemas['Messages']> {
   const isDone = filter === 'done';
+  const size = isDone ? PAGE : WAITING_PAGE;
   const topic = readContactTopic(filter);
   const found = await rows(db)
     .where('done_at', isDone ? 'is not' : 'is', null)
     .$if(topic !== undefined, (list) => list.where(COUNTS_AS, '=', topic ?? 'message'))
     .$if(after !== undefined, (list) =>
       list.where(
-        sql<boolean>`(received_at, contact_message.id) < (
-          select received_at, id from contact_message where id = ${after}::uuid)`,
+        isDone
+          ? isBehind(after)
+          : sql<boolean>`(${WAITS_AT}) > (select ${WAITS_AT} from contact_message where id = ${after}::uuid)`,
       ),
     )
     .$if(isDone, (list) => list.orderBy('received_at', 'desc').orderBy('contact_message.id', 'desc'))
     .$if(!isDone, (list) =>
       list
-        .orderBy(sql`${LAST_DAY} nulls last`)
+        .orderBy(sql`coalesce(${LAST_DAY}, '9999')`)
         .orderBy('received_at')
         .orderBy('contact_message.id'),
     )
-    // What waits is a person's work of some days, and comes whole.
-    .limit(isDone ? PAGE + 1 : 500)
+    .limit(size + 1)
     .execute();
-  const { rows: shown, next } = pageOf(found, isDone ? PAGE : found.length, ({ id }) => id);
+  const { rows: shown, next } = pageOf(found, size, ({ id }) => id);
   const waiting = await db
     .selectFrom('contact_message')
     .select([COUNTS_AS.as('kind'), sql<number>`count(*)::int`.as('count')])
@@ -113,9 +132,9 @@ const FOUND = 50;
  * Finds messages by words of theirs, of their replies or of the sender's name, or by the beginning of an address, without
  * regard to letters' marks: each way by its own index (213_message_threads.sql).
  */
-export async function searchMessages(db: Db, text: string): Promise<DeskSchemas['Message'][]> {
+export async function searchMessages(db: Db, text: string): Promise<DeskSchemas['FoundMessages']> {
   const words = foldLetters(readTyped(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return [];
+  if (words.length === 0) return { messages: [], hasMore: false };
   const query = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
   const address = `${readEmailStart(readTyped(text)).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = await rows(db)
@@ -128,10 +147,13 @@ export async function searchMessages(db: Db, text: string): Promise<DeskSchemas[
     )
     .orderBy('received_at', 'desc')
     .orderBy('contact_message.id', 'desc')
-    .limit(FOUND)
+    .limit(FOUND + 1)
     .execute();
-  return found.map(toMessage);
+  return { messages: found.slice(0, FOUND).map(toMessage), hasMore: found.length > FOUND };
 }
+
+/** Orders of one customer that a thread names. */
+const NAMED = 20;
 
 /** One message with its replies, her other messages and her orders, the latest first. */
 export async function readThread(
@@ -161,15 +183,16 @@ export async function readThread(
       .where('customer_key', '=', customerKey)
       .where('product_name', 'is not', null)
       .orderBy('id', 'desc')
-      .limit(20)
+      .limit(NAMED + 1)
       .execute(),
   ]);
   return {
     message,
     customerKey,
-    others: all.filter((other) => other.id !== id),
+    others: all.rows.filter((other) => other.id !== id),
     replies: replies.map((reply) => toWritten(reply, now)),
-    orders: orders.map(({ id: orderId, productName, createdAt }) => ({
+    hasMore: all.next !== null || orders.length > NAMED,
+    orders: orders.slice(0, NAMED).map(({ id: orderId, productName, createdAt }) => ({
       orderId,
       productName: productName ?? '',
       createdAt: createdAt.toISOString(),

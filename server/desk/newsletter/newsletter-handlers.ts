@@ -56,7 +56,7 @@ export function newsletterHandlers(options: NewsletterHandlersOptions): Pick<Des
     return newsletterMail('', (await issueOf(id)).fields, own, '');
   };
   return {
-    listNewsletters: async () => ({ status: 200, body: await readIssues(db) }),
+    listNewsletters: async ({ query }) => ({ status: 200, body: await readIssues(db, query.after) }),
     async getNewsletter({ path }) {
       const issue = await issueOf(path.issueId);
       return { status: 200, body: { issue, confirmed: (await countAddresses(db)).confirmed } };

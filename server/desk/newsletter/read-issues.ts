@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pageOf } from '#server/desk/page-of.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import {
   issueRows as rows,
@@ -85,15 +86,26 @@ export async function countAddresses(db: Db): Promise<DeskSchemas['Newsletters']
   return found[0] ?? { confirmed: 0, unconfirmed: 0, stopped: 0 };
 }
 
-/** How many issues the list shows. */
-const SHOWN = 100;
+/** Issues of one page of the list. */
+const PAGE = 50;
 
-/** The latest issues, newest first, and how many addresses there are. */
-export async function readIssues(db: Db): Promise<DeskSchemas['Newsletters']> {
-  const issues = await rows(db).orderBy('created_at', 'desc').limit(SHOWN).execute();
+/** A page of issues, newest first, and how many addresses there are. */
+export async function readIssues(db: Db, after: string | undefined): Promise<DeskSchemas['Newsletters']> {
+  const read = await rows(db)
+    .$if(after !== undefined, (list) =>
+      list.where(
+        sql<boolean>`(created_at, id) < (select created_at, id from newsletter_letter where id = ${after}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const { rows: issues, next } = pageOf(read, PAGE, ({ id }) => id);
   const counts = await Promise.all(issues.map((row) => countsOf(db, row)));
   return {
     addresses: await countAddresses(db),
+    next,
     issues: issues.map((row, at) => toIssue(row, ...(counts[at] ?? [0, 0]))),
   };
 }

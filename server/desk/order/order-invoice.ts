@@ -18,12 +18,14 @@ export const INVOICE_DUE = sql<string>`(case
   when date_trunc('month', paid_at at time zone ${SHOP_TIME_ZONE}) = date_trunc('month', asked_on)
   then date_trunc('month', asked_on) + interval '1 month 14 days' else asked_on + 15 end)::date::text`;
 
-/** Invoices that a list shows; more do not wait at once. */
+/** Invoices that a list shows. */
 const WAITING = 200;
 
 /** What was asked for and has no number yet, the nearest last day first (245_accountant.sql). */
-export const readWaitingInvoices = (db: Db | Trx): Promise<DeskSchemas['WaitingInvoice'][]> =>
-  db
+export async function readWaitingInvoices(
+  db: Db | Trx,
+): Promise<Pick<DeskSchemas['BookMonth'], 'invoices' | 'moreInvoices'>> {
+  const found = await db
     .selectFrom('order_invoice')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
     .select([
@@ -35,8 +37,10 @@ export const readWaitingInvoices = (db: Db | Trx): Promise<DeskSchemas['WaitingI
     .where('number', 'is', null)
     .orderBy('dueOn')
     .orderBy('order_id')
-    .limit(WAITING)
+    .limit(WAITING + 1)
     .execute();
+  return { invoices: found.slice(0, WAITING), moreInvoices: found.length > WAITING };
+}
 
 /** What an order's customer has asked for. */
 export async function readInvoice(db: Db | Trx, orderId: number): Promise<Invoice> {

@@ -70,7 +70,7 @@ export async function readOrder(db: Db, orderId: number) {
   if (!order) throw unknown();
   const questions = await readQuestions(db, orderId);
   const [earlier, spread] = [await readEarlier(db, order), await spreadOf(db, orderId)];
-  return { ...order, questions, earlier, spread };
+  return { ...order, questions, ...earlier, spread };
 }
 
 /**
@@ -87,7 +87,7 @@ async function readEarlier(
     fairyId,
   }: Record<'email' | 'fairyId', string> &
     Record<'giftEmail' | 'birthDate', string | null> & { orderId: number },
-): Promise<DeskSchemas['Order']['earlier']> {
+): Promise<Pick<DeskSchemas['Order'], 'earlier' | 'hasOlder'>> {
   const rows = await db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
@@ -100,11 +100,14 @@ async function readEarlier(
     .where('stripped_at', 'is', null)
     .where('answered_at', 'is not', null)
     .orderBy('shop_order.id', 'desc')
-    .limit(MOST_EARLIER)
+    .limit(MOST_EARLIER + 1)
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; answeredAt: Date }>()
     .execute();
-  return rows.map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt.toISOString() }));
+  const earlier = rows
+    .slice(0, MOST_EARLIER)
+    .map(({ answeredAt, ...row }) => ({ ...row, answeredAt: answeredAt.toISOString() }));
+  return { earlier, ...(rows.length > MOST_EARLIER && { hasOlder: true }) };
 }
 
 /** Earlier answers that an order shows. */
@@ -139,6 +142,7 @@ export const shownToAll = ({ paidAt, giftEmail, giftFrom, strippedAt, createdAt,
   ...(giftEmail !== null && { gift: { ...(giftFrom && { from: giftFrom.toISOString() }) } }),
   ...(order.spread && { spread: [...order.spread] }),
   earlier: order.earlier,
+  ...(order.hasOlder && { hasOlder: true }),
   ...(order.questions.some(({ content }) => speaksOfHarm(content)) && { speaksOfHarm: true }),
   createdAt: createdAt.toISOString(),
   paidAt: paidAt?.toISOString() ?? null,

@@ -37,6 +37,55 @@ async function payments(db: Db, text: string): Promise<Found[]> {
   }));
 }
 
+/** Invoices by the beginning of the number that the invoice program gave. */
+async function invoices(db: Db, text: string): Promise<Found[]> {
+  const { rows } = await sql<{ orderId: number; number: string }>`
+    select order_id as "orderId", number from order_invoice
+    where lower(number) like ${beginning(text.toLowerCase())} order by order_id desc limit ${MOST}
+  `.execute(db);
+  return rows.map(({ orderId, number }) => ({
+    kind: 'invoice',
+    id: String(orderId),
+    name: number,
+    under: '',
+  }));
+}
+
+/** Statements of withdrawal by their number, or by the beginning of the address that the receipt went to. */
+async function withdrawals(db: Db, text: string): Promise<Found[]> {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  const { rows } = await sql<{ id: number; email: string | null }>`
+    (select id, email from withdrawal where id = ${number}::integer)
+    union
+    (select id, email from withdrawal where email like ${beginning(readEmailStart(text))}
+      and ${number}::integer is null order by id desc limit ${MOST})
+    order by id desc
+  `.execute(db);
+  return rows.map(({ id, email }) => ({
+    kind: 'withdrawal',
+    id: String(id),
+    name: String(id),
+    under: email === null ? '' : maskedEmail(email),
+  }));
+}
+
+/** Mails that people of the desk wrote about orders, by their words. */
+async function orderMails(db: Db, folded: string): Promise<Found[]> {
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ orderId: number; body: string }>`
+    select order_id as "orderId", body from order_mail
+    where to_tsvector('simple', folded(body)) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})
+    order by written_at desc, id limit ${MOST}
+  `.execute(db);
+  return rows.map(({ orderId, body }) => ({
+    kind: 'order-mail',
+    id: String(orderId),
+    name: '',
+    under: body.slice(0, 2 * AROUND),
+  }));
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Customers by the beginning of an address. */
@@ -109,7 +158,8 @@ const excerpt = (text: string, at: number) =>
 
 /**
  * Finds what an owner may look for by its beginning or its words, without regard to letters' marks: payments, customers,
- * coupons, specialists, services, people, texts and messages. Orders have a search of their own.
+ * invoices, withdrawals, coupons, specialists, services, people, texts, messages and mails about orders. Orders have a
+ * search of their own.
  */
 export async function searchDesk(db: Db, typed: string): Promise<Found[]> {
   const text = readTyped(typed);
@@ -119,12 +169,14 @@ export async function searchDesk(db: Db, typed: string): Promise<Found[]> {
   // One after the other: the embedded database has a single connection.
   return [
     ...(isLong ? await payments(db, text) : []),
+    ...(isLong ? await invoices(db, text) : []),
     ...(isLong ? await customers(db, text) : []),
+    ...(await withdrawals(db, text)),
     ...(await coupons(db, text)),
     ...(await names(db, folded)),
     ...(isLong ? await texts(db, folded) : []),
     ...(isLong
-      ? (await searchMessages(db, text))
+      ? (await searchMessages(db, text)).messages
           .slice(0, MOST)
           .map(({ id, firstName, lastName, message }): Found => ({
             kind: 'message',
@@ -133,6 +185,7 @@ export async function searchDesk(db: Db, typed: string): Promise<Found[]> {
             under: message.slice(0, 2 * AROUND),
           }))
       : []),
+    ...(isLong ? await orderMails(db, folded) : []),
   ];
 }
 

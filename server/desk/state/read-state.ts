@@ -125,7 +125,7 @@ async function readPromise(db: Db): Promise<State['promise']> {
 /** Jobs that failed or keep failing, which are listed at most. */
 const LISTED_JOBS = 50;
 
-async function readJobs(db: Db): Promise<State['jobs']> {
+async function readJobs(db: Db): Promise<Pick<State, 'jobs' | 'moreJobs'>> {
   const { rows } = await sql<{
     id: string;
     kind: string;
@@ -142,9 +142,9 @@ async function readJobs(db: Db): Promise<State['jobs']> {
       left join refund on refund.id::text = payload ->> 'refundId'
       left join payment as paid on paid.id = refund.payment_id
     where done_at is null and (failed_at is not null or last_error is not null)
-    order by failed_at desc nulls last, run_at limit ${LISTED_JOBS}
+    order by failed_at desc nulls last, run_at limit ${LISTED_JOBS + 1}
   `.execute(db);
-  return rows.map((row) => ({
+  const jobs = rows.slice(0, LISTED_JOBS).map((row) => ({
     id: row.id,
     kind: row.kind,
     ...(row.order_id !== null && { orderId: row.order_id }),
@@ -153,6 +153,7 @@ async function readJobs(db: Db): Promise<State['jobs']> {
     at: row.at.toISOString(),
     isFailed: row.is_failed,
   }));
+  return { jobs, moreJobs: rows.length > LISTED_JOBS };
 }
 
 async function readVersions(db: Db): Promise<State['versions']> {
@@ -207,14 +208,17 @@ async function readHousekeeping(db: Db): Promise<State['housekeeping']> {
 /** Failed responses that are listed at most. */
 const LISTED_ERRORS = 100;
 
-async function readErrors(db: Db): Promise<State['errors']> {
+async function readErrors(db: Db): Promise<Pick<State, 'errors' | 'moreErrors'>> {
   const rows = await db
     .selectFrom('server_error')
     .selectAll()
     .orderBy('at', 'desc')
-    .limit(LISTED_ERRORS)
+    .limit(LISTED_ERRORS + 1)
     .execute();
-  return rows.map(({ request_id: requestId, at, ...row }) => ({ requestId, at: at.toISOString(), ...row }));
+  const errors = rows
+    .slice(0, LISTED_ERRORS)
+    .map(({ request_id: requestId, at, ...row }) => ({ requestId, at: at.toISOString(), ...row }));
+  return { errors, moreErrors: rows.length > LISTED_ERRORS };
 }
 
 /** Which settings are on, by name; never what they say. */
@@ -281,10 +285,10 @@ export async function readState(db: Db, config: StateConfig): Promise<State> {
     model: await readModel(db, config),
     robots: await readRobots(db),
     checks: await readChecks(db),
-    jobs: await readJobs(db),
+    ...(await readJobs(db)),
     housekeeping: await readHousekeeping(db),
     versions: await readVersions(db),
     settings: readSettings(config),
-    errors: await readErrors(db),
+    ...(await readErrors(db)),
   };
 }

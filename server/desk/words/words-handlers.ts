@@ -18,7 +18,7 @@ export const ratingWordsHandlers = (
     const waiting = await listed(db)
       .where('state', '=', 'waiting')
       .orderBy('rating_id')
-      .limit(PAGE)
+      .limit(PAGE + 1)
       .execute();
     const decided = await listed(db)
       .where('state', '!=', 'waiting')
@@ -30,7 +30,8 @@ export const ratingWordsHandlers = (
     return {
       status: 200,
       body: {
-        waiting: waiting.map(toRatingWords),
+        waiting: waiting.slice(0, PAGE).map(toRatingWords),
+        moreWaiting: waiting.length > PAGE,
         decided: rows.map(toRatingWords),
         next,
         now: clock.now().toISOString(),

@@ -20,6 +20,7 @@ export const myDayCopy = {
   },
   sentToday: 'Wysłane dziś',
   allMine: 'Wszystkie moje',
+  moreSent: (shown: number) => `Tu jest ${shown} ostatnich; pozostałe są we „Wszystkie moje”.`,
   noneSent: 'Dziś jeszcze nic. Wysłane odpowiedzi pokażą się tutaj.',
   forWhom: (name: string, orderId: number) => `dla: ${name}, nr ${orderId}`,
   /** "wysłana 13:12, 5 godz. 40 min przed terminem"; a gift that waited for its day was ready before. */

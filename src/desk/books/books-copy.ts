@@ -42,6 +42,7 @@ export const booksCopy = {
     ]
       .filter(Boolean)
       .join(' '),
+  moreInvoices: (shown: number) => `To ${shown} najpilniejszych. Następne pokażą się, gdy te dostaną numery.`,
   invoices: 'Faktury do wystawienia',
   invoice: (asked: string, due: string) => `prośba z${NBSP}${asked}, wystaw do${NBSP}${due}`,
   count: (count: number) => `${count}${NBSP}${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,

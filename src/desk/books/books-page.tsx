@@ -74,7 +74,7 @@ export default function BooksPage() {
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(books) => (
           <>
-            <WaitingInvoices invoices={books.invoices} />
+            <WaitingInvoices {...books} />
             {count === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} />
             ) : (

@@ -7,7 +7,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useLoad } from '#desk/frame/use-load.ts';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { ColumnHeads } from '#desk/ui/column-heads.tsx';
@@ -35,7 +35,7 @@ export default function PayoutsPage() {
   const wanted = search.get('miesiac') ?? '';
   const month = isMonth(wanted) ? wanted : shopDate(new Date(now)).slice(0, 7);
   const params = { path: { month } };
-  const { loaded, reload } = useLoad(() => unwrap(client.GET('/payouts/{month}', { params })), month);
+  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/payouts/{month}', { params })), month);
   const { busy, outcome, run } = useAction<string>({ newer: copy.newer, failed: copy.saveFailed });
   const download = () =>
     run(

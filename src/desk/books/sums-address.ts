@@ -16,6 +16,8 @@ export interface SumsView {
   /** A year or a month; missing for all years. */
   period: string | undefined;
   by: SumsBy;
+  /** The row that the shown page of the table begins behind. */
+  after?: string | undefined;
 }
 
 const isYear = (text: string) => /^20\d\d$/.test(text);
@@ -25,14 +27,16 @@ export function readSumsView(search: URLSearchParams, today: string): SumsView {
   const wanted = search.get('okres') ?? '';
   const by = keyOf(WORD, search.get('wedlug'));
   const period = isYear(wanted) || isMonth(wanted) ? wanted : today.slice(0, 4);
-  return { period: wanted === 'lata' ? undefined : period, by: by ? WORD[by] : 'time' };
+  const after = search.get('po') ?? undefined;
+  return { period: wanted === 'lata' ? undefined : period, by: by ? WORD[by] : 'time', after };
 }
 
 /** The page's address with what it shows. */
-export function sumsAddress({ period, by }: SumsView): string {
+export function sumsAddress({ period, by, after }: SumsView): string {
   const word = WORDS.find((one) => WORD[one] === by);
   const grouped = word === undefined || by === 'time' ? '' : `&wedlug=${word}`;
-  return `${DESK_PAGES.sums.path}?okres=${period ?? 'lata'}${grouped}`;
+  const behind = after === undefined ? '' : `&po=${encodeURIComponent(after)}`;
+  return `${DESK_PAGES.sums.path}?okres=${period ?? 'lata'}${grouped}${behind}`;
 }
 
 /** The period of the same length before or after another. */

@@ -41,6 +41,8 @@ export const sumsCopy = {
   beside: (amount: string) => `rok wcześniej ${amount}`,
   buyers: (newcomers: number, returning: number) => `${newcomers} i${NBSP}${returning}`,
   buyersTitle: 'Zakupy nowych i powracających klientek',
+  older: 'Następne',
+  latest: 'Pierwsze',
   unknown: 'nie wiadomo już',
   others: 'Pieniędzy w innych walutach tu nie ma; są w miesiącach.',
 } as const;

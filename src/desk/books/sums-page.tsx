@@ -6,11 +6,12 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { useLoad } from '#desk/frame/use-load.ts';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { PageLinks } from '#desk/ui/page-links.tsx';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { muted } from '#styles/desk/base.css.ts';
@@ -82,9 +83,10 @@ export default function SumsPage() {
   const now = useNow();
   const [search] = useSearchParams();
   const view = readSumsView(search, shopDate(new Date(now)));
-  const { period, by } = view;
-  const { loaded, reload } = useLoad(
-    () => unwrap(client.GET('/sums', { params: { query: { by, ...(period !== undefined && { period }) } } })),
+  const { period, by, after } = view;
+  const query = { by, ...(period !== undefined && { period }), ...(after !== undefined && { after }) };
+  const { loaded, reload } = useFreshLoad(
+    () => unwrap(client.GET('/sums', { params: { query } })),
     sumsAddress(view),
   );
   return (
@@ -102,7 +104,7 @@ export default function SumsPage() {
         }))}
       />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {({ rows, total, hasOtherCurrencies }) => (
+        {({ rows, next, total, hasOtherCurrencies }) => (
           <>
             {total.now.count + total.before.count === 0 && rows.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} />
@@ -110,6 +112,11 @@ export default function SumsPage() {
               <>
                 <Total total={total} isBeside={period !== undefined} />
                 <SumsTable view={view} rows={rows} />
+                <PageLinks
+                  latest={after === undefined ? undefined : sumsAddress({ period, by })}
+                  older={next === null ? undefined : sumsAddress({ period, by, after: next })}
+                  words={copy}
+                />
               </>
             )}
             {hasOtherCurrencies && <p className={muted}>{copy.others}</p>}

@@ -8,7 +8,7 @@ import { plainList } from '#styles/desk/written.late.css.ts';
 import { booksCopy as copy } from './books-copy.ts';
 
 /** Invoices that customers have asked for and nobody has issued, the nearest last day first. */
-export const WaitingInvoices = ({ invoices }: Pick<Books, 'invoices'>) =>
+export const WaitingInvoices = ({ invoices, moreInvoices }: Pick<Books, 'invoices' | 'moreInvoices'>) =>
   invoices.length > 0 && (
     <section className={panel} aria-labelledby="faktury-do-wystawienia">
       <h2 id="faktury-do-wystawienia">{copy.invoices}</h2>
@@ -21,5 +21,6 @@ export const WaitingInvoices = ({ invoices }: Pick<Books, 'invoices'>) =>
           </li>
         ))}
       </ul>
+      {moreInvoices && <p className={muted}>{copy.moreInvoices(invoices.length)}</p>}
     </section>
   );

@@ -25,6 +25,7 @@ export const orderCopy = {
   place: 'Miejsce',
   secondPerson: 'druga osoba',
   earlier: 'Wcześniejsze odpowiedzi dla niej',
+  earlierOlder: (orderId: number) => `Starsze są przy zamówieniu nr ${orderId}.`,
   earlierOne: (orderId: number, product: string, time: string) => `Nr ${orderId}: ${product}, ${time}`,
   removed: 'dane usunięte',
   customer: 'Klientka i płatność',

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { CouponState } from './coupon-table.tsx';
+import { CouponBrought } from './coupon-brought.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { StopQuestion } from './stop-question.tsx';
 import { couponsCopy as copy } from './coupons-copy.ts';
 import type { CouponDetails } from '#desk/domain/wire.ts';
-import { DESK_PAGES } from '#desk/pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { panelHead } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -22,25 +23,40 @@ import { CouponEditor } from './coupon-editor.tsx';
 import { provideCoupon, toStored } from './coupon-ports.ts';
 import { shopDate } from '#domain/shop-day.ts';
 
+const BEFORE = 'przed';
+
 /** Page of one coupon, for owners. */
 export default function CouponPage() {
   const { client } = useDesk();
   const { code = '' } = useParams();
+  const [search] = useSearchParams();
+  const after = Number(search.get(BEFORE)) || undefined;
   return (
     <LoadedPage
-      load={() => unwrap(client.GET('/coupons/{code}', { params: { path: { code } } }))}
-      id={code}
+      load={() =>
+        unwrap(client.GET('/coupons/{code}', { params: { path: { code }, query: after ? { after } : {} } }))
+      }
+      id={`${code} ${after ?? ''}`}
       title={copy.title}
       words={copy}
     >
-      {(details, reload) => <CouponScreen details={details} onChange={reload} />}
+      {(details, reload) => (
+        <CouponScreen details={details} isLatest={after === undefined} onChange={reload} />
+      )}
     </LoadedPage>
   );
 }
 
-function CouponScreen({ details, onChange }: { details: CouponDetails; onChange: () => void }) {
-  const { coupon, uses } = details;
+interface ScreenProps {
+  details: CouponDetails;
+  isLatest: boolean;
+  onChange: () => void;
+}
+
+function CouponScreen({ details, isLatest, onChange }: ScreenProps) {
+  const { coupon, uses, next, brought } = details;
   const { code, standing, state } = coupon;
+  const here = pathOf('coupon', { code });
   const { client } = useDesk();
   const now = useNow();
   const stored = useMemo(() => toStored(coupon), [coupon]);
@@ -70,7 +86,13 @@ function CouponScreen({ details, onChange }: { details: CouponDetails; onChange:
       >
         {standing.hasBegun && <Notice kind="info">{standing.isPublic ? copy.announced : copy.begun}</Notice>}
       </CouponEditor>
-      <CouponUses uses={uses} now={now} />
+      <CouponBrought brought={brought} />
+      <CouponUses
+        uses={uses}
+        now={now}
+        latest={isLatest ? undefined : here}
+        older={next === null ? undefined : `${here}?${BEFORE}=${next}`}
+      />
     </InsidePage>
   );
 }

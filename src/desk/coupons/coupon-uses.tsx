@@ -6,9 +6,15 @@ import { list } from '#styles/desk/access.css.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
+import { PageLinks, type PageLinksProps } from '#desk/ui/page-links.tsx';
+
+export interface CouponUsesProps extends Omit<PageLinksProps, 'words'> {
+  uses: readonly CouponUse[];
+  now: number;
+}
 
 /** The orders that a coupon was used for. */
-export const CouponUses = ({ uses, now }: { uses: readonly CouponUse[]; now: number }) => (
+export const CouponUses = ({ uses, now, latest, older }: CouponUsesProps) => (
   <section className={panel} aria-labelledby="uzycia">
     <h2 id="uzycia">{copy.uses}</h2>
     {uses.length === 0 ? (
@@ -29,5 +35,6 @@ export const CouponUses = ({ uses, now }: { uses: readonly CouponUse[]; now: num
         ))}
       </ul>
     )}
+    <PageLinks latest={latest} older={older} words={copy} />
   </section>
 );

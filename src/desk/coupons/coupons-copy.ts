@@ -142,6 +142,13 @@ export const couponsCopy = {
   free: `Nic nie zostaje do zapłaty, a${NBSP}płatności za zero nie ma: klientka nie zamówi.`,
   offer: (product: string, fairy: string) => `${product}, ${fairy}`,
 
+  brought: 'Co przyniósł',
+  sales: 'Opłacone zamówienia',
+  sold: (count: number, sales: Grosze) => `${count}, razem ${formatPrice(sales)}`,
+  givenAway: 'Oddane tym kuponem',
+  wentBack: 'Zwroty i obciążenia',
+  older: 'Starsze',
+  latest: 'Najnowsze',
   uses: 'Użycia',
   noUses: 'Nikt go jeszcze nie użył.',
   order: (id: number) => `Zamówienie nr ${id}`,

@@ -22,5 +22,6 @@ export const customerCopy = {
   older: 'Starsze',
   latest: 'Najnowsze',
   messages: (count: number) => `Wiadomości (${count})`,
-  latestMessages: 'Tu są najnowsze.',
+  mails: (count: number) => `Listy o${NBSP}zamówieniach (${count})`,
+  mailOf: (orderId: number) => `Do zamówienia nr${NBSP}${orderId}`,
 } as const;

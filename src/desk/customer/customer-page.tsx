@@ -21,33 +21,43 @@ import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { rows } from '#styles/desk/order.css.ts';
 import { customerCopy as copy } from './customer-copy.ts';
+import { CustomerMails } from './customer-mails.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
-const BEFORE = 'przed';
+/** Names, in the address, of the row that a page of each list begins behind. */
+const ORDERS = 'przed';
+const MESSAGES = 'wiadomosci';
+const MAILS = 'listy';
 
 /** Page of one customer, for owners. Its address holds a digest of hers. */
 export default function CustomerPage() {
   const { client } = useDesk();
   const { customerKey = '' } = useParams();
   const [search] = useSearchParams();
-  const before = Number(search.get(BEFORE) ?? undefined);
+  const before = Number(search.get(ORDERS) ?? undefined);
   const after = Number.isSafeInteger(before) && before > 0 ? before : undefined;
+  const [messagesAfter, mailsAfter] = [search.get(MESSAGES), search.get(MAILS)];
   return (
     <LoadedPage
       load={() =>
         unwrap(
           client.GET('/customers/{customerKey}', {
-            params: { path: { customerKey }, query: { ...(after !== undefined && { after }) } },
+            params: {
+              path: { customerKey },
+              query: {
+                ...(after !== undefined && { after }),
+                ...(messagesAfter !== null && { messagesAfter }),
+                ...(mailsAfter !== null && { mailsAfter }),
+              },
+            },
           }),
         )
       }
-      id={`${customerKey} ${after ?? ''}`}
+      id={`${customerKey} ${search.toString()}`}
       title={copy.title}
       words={copy}
     >
-      {(customer) => (
-        <CustomerScreen customer={customer} customerKey={customerKey} isLatest={after === undefined} />
-      )}
+      {(customer) => <CustomerScreen customer={customer} customerKey={customerKey} search={search} />}
     </LoadedPage>
   );
 }
@@ -55,14 +65,20 @@ export default function CustomerPage() {
 interface ScreenProps {
   customer: Customer;
   customerKey: string;
-  isLatest: boolean;
+  /** Of the page's address. */
+  search: URLSearchParams;
 }
 
-function CustomerScreen({ customer, customerKey, isLatest }: ScreenProps) {
-  const { counts, messages, next } = customer;
+function CustomerScreen({ customer, customerKey, search }: ScreenProps) {
+  const { counts, messages, mails } = customer;
   const now = useNow();
   const name = customer.name ?? copy.nameless;
-  const here = pathOf('customer', { customerKey });
+  /** Addresses of the neighbours of a list's page; the other lists stay where they are. */
+  const linksOf = (list: string, next: string | number | null) => ({
+    latest: search.has(list) ? addressOf(customerKey, search, list, null) : undefined,
+    older: next === null ? undefined : addressOf(customerKey, search, list, next),
+    words: copy,
+  });
   return (
     <InsidePage title={name}>
       <PageHead title={<Typed>{name}</Typed>} />
@@ -72,30 +88,46 @@ function CustomerScreen({ customer, customerKey, isLatest }: ScreenProps) {
         <h2 id="zamowienia-klientki">{copy.ordersTitle}</h2>
         <p className={muted}>{copy.orders(counts.orders, counts.paid)}</p>
         {customer.orders.length > 0 && <CustomerOrders orders={customer.orders} now={now} />}
-        <PageLinks
-          latest={isLatest ? undefined : here}
-          older={next === null ? undefined : `${here}?${BEFORE}=${next}`}
-          words={copy}
-        />
+        <PageLinks {...linksOf(ORDERS, customer.next)} />
       </section>
       {messages.length > 0 && (
         <section aria-labelledby="listy-klientki">
           <h2 id="listy-klientki">{copy.messages(counts.messages)}</h2>
-          {counts.messages > messages.length && <p className={muted}>{copy.latestMessages}</p>}
           <MessageList
             label={copy.messages(counts.messages)}
             messages={messages}
             now={now}
             today={shopDate(new Date(now))}
           />
+          <PageLinks {...linksOf(MESSAGES, customer.messagesNext)} />
+        </section>
+      )}
+      {mails.length > 0 && (
+        <section className={panel} aria-labelledby="listy-o-zamowieniach">
+          <h2 id="listy-o-zamowieniach">{copy.mails(counts.mails)}</h2>
+          <CustomerMails mails={mails} now={now} />
+          <PageLinks {...linksOf(MAILS, customer.mailsNext)} />
         </section>
       )}
     </InsidePage>
   );
 }
 
+/** The address of her page with another place in one of its lists. */
+function addressOf(
+  customerKey: string,
+  search: URLSearchParams,
+  list: string,
+  after: string | number | null,
+): string {
+  const next = new URLSearchParams(search);
+  if (after === null) next.delete(list);
+  else next.set(list, String(after));
+  return [pathOf('customer', { customerKey }), next.toString()].filter(Boolean).join('?');
+}
+
 /** Her address, shown whole at a press, since that is noted; her first and last order. */
-function CustomerFacts({ customer, customerKey, now }: Omit<ScreenProps, 'isLatest'> & { now: number }) {
+function CustomerFacts({ customer, customerKey, now }: Omit<ScreenProps, 'search'> & { now: number }) {
   const { client } = useDesk();
   const [address, setAddress] = useState<string>();
   const { busy, outcome, run } = useAction({ failed: copy.addressFailed });

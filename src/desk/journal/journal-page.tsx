@@ -4,7 +4,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
-import { useLoad } from '#desk/frame/use-load.ts';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -21,7 +21,7 @@ export default function JournalPage() {
   const [search] = useSearchParams();
   const address = readJournalAddress(search);
   const here = journalAddress(address);
-  const { loaded, reload } = useLoad(
+  const { loaded, reload } = useFreshLoad(
     () => unwrap(client.GET('/journal', { params: { query: address } })),
     here,
   );

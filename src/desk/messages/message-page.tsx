@@ -183,6 +183,11 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           <MessageList label={copy.others} messages={others} now={now} today={today} />
         </section>
       )}
+      {thread.hasMore && (
+        <p>
+          <MenuLink to={pathOf('customer', { customerKey: thread.customerKey })}>{copy.all}</MenuLink>
+        </p>
+      )}
       {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
     </InsidePage>
   );

@@ -10,9 +10,6 @@ import { fieldParts } from '#styles/field.css.ts';
 import { MessageList } from './message-list.tsx';
 import { messagesCopy as copy } from './messages-copy.ts';
 
-/** Messages that a search finds at most. */
-const MOST = 50;
-
 /** Field of the search in messages. What is searched for stays out of the address. */
 export function MessageSearchForm({
   wanted,
@@ -65,11 +62,10 @@ export function FoundMessages({ text, now, today }: { text: string; now: number;
   const { loaded, reload } = useLoad(() => unwrap(client.POST('/messages/search', { body: { text } })), text);
   return (
     <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-      {(messages) => (
+      {({ messages, hasMore }) => (
         <>
           <p role="status" className={muted}>
-            <span>{copy.found(messages.length)}</span>{' '}
-            {messages.length >= MOST && <span>{copy.foundMost}</span>}
+            <span>{copy.found(messages.length)}</span> {hasMore && <span>{copy.foundMost}</span>}
           </p>
           {messages.length > 0 && (
             <MessageList label={copy.list} messages={messages} now={now} today={today} />

@@ -34,6 +34,9 @@ export const messagesCopy = {
   emptyText: 'Wiadomości z formularza kontaktowego pojawią się tutaj.',
   older: 'Starsze',
   latest: 'Najnowsze',
+  /** Of those that wait, which begin with the nearest day. */
+  further: 'Następne',
+  nearest: 'Najpilniejsze',
   kind: {
     message: 'wiadomość',
     complaint: 'reklamacja',
@@ -104,10 +107,11 @@ export const messagesCopy = {
   searchGo: 'Szukaj',
   searchClear: 'Pokaż wszystkie',
   found: (count: number) => (count === 0 ? 'Nie ma takich wiadomości.' : `Znalezione wiadomości: ${count}`),
-  foundMost: 'Pokazujemy najnowsze 50.',
+  foundMost: 'Pokazujemy najnowsze; wpisz więcej słów, żeby znaleźć starsze.',
   others: 'Inne jej wiadomości',
   orders: 'Jej zamówienia',
   order: (id: number, name: string) => `${id}, ${name}`,
+  all: 'Wszystkie jej wiadomości i zamówienia',
   keys: 'O odpisz, E załatwione',
   discard: {
     title: 'Odrzucić odpowiedź?',

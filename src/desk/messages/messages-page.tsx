@@ -76,6 +76,7 @@ export default function MessagesPage() {
       ),
     );
   const done = `${DESK_PAGES.messages.path}?stan=zalatwione`;
+  const here = state ? `${DESK_PAGES.messages.path}?stan=${state}` : DESK_PAGES.messages.path;
   return (
     <InsidePage title={copy.title}>
       <PageHead title={copy.title} />
@@ -125,9 +126,9 @@ export default function MessagesPage() {
                 />
               )}
               <PageLinks
-                latest={before === undefined ? undefined : done}
-                older={next === null ? undefined : `${done}&${BEFORE}=${next}`}
-                words={copy}
+                latest={before === undefined ? undefined : here}
+                older={next === null ? undefined : `${here}${state ? '&' : '?'}${BEFORE}=${next}`}
+                words={filter === 'done' ? copy : { latest: copy.nearest, older: copy.further }}
               />
             </>
           )}

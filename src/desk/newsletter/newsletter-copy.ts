@@ -27,6 +27,8 @@ export const newsletterCopy = {
   addFailed: 'Nie udało się zacząć listu. Spróbuj jeszcze raz.',
   list: 'Listy do czytelniczek',
   columns: ['Temat', 'Stan', 'Kiedy', 'Wyszło', 'Wypisało się'],
+  older: 'Starsze',
+  latest: 'Najnowsze',
   empty: 'Nie ma jeszcze żadnego listu',
   emptyText: 'Napisany list najpierw wyślesz próbnie do siebie.',
   state: {

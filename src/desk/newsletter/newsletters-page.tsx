@@ -1,12 +1,13 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { NewsletterTable } from './newsletter-table.tsx';
+import { PageLinks } from '#desk/ui/page-links.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import { pathOf } from '#desk/pages.ts';
+import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -18,12 +19,19 @@ import { useNow } from '#desk/frame/use-now.ts';
 import { AddressesSection } from './addresses-section.tsx';
 import { ISSUE_WORDS } from './issue-words.ts';
 
+const BEFORE = 'przed';
+
 /** Page of the newsletter's issues and addresses, for owners. */
 export default function NewslettersPage() {
   const { client } = useDesk();
   const navigate = useNavigate();
   const now = useNow();
-  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/newsletter')), 'newsletter');
+  const [search] = useSearchParams();
+  const after = search.get(BEFORE) ?? undefined;
+  const { loaded, reload } = useFreshLoad(
+    () => unwrap(client.GET('/newsletter', { params: { query: after === undefined ? {} : { after } } })),
+    `newsletter ${after ?? ''}`,
+  );
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: reload });
   // The same until it is added: a call whose answer was lost is repeated, not made twice.
   const id = useRef('');
@@ -58,13 +66,18 @@ export default function NewslettersPage() {
       {data && <p>{copy.reach(data.addresses)}</p>}
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {({ issues, addresses }) => (
+        {({ issues, addresses, next }) => (
           <>
             {issues.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} />
             ) : (
               <NewsletterTable issues={issues} now={now} />
             )}
+            <PageLinks
+              latest={after === undefined ? undefined : DESK_PAGES.newsletter.path}
+              older={next === null ? undefined : `${DESK_PAGES.newsletter.path}?${BEFORE}=${next}`}
+              words={copy}
+            />
             <AddressesSection hasAddresses={addresses.confirmed > 0} onChange={reload} />
           </>
         )}

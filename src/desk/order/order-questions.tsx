@@ -70,7 +70,9 @@ export function OrderQuestions({ order }: { order: Order }) {
       {!isNumbered && <p>{[name, partner?.name].filter(Boolean).join(' i ')}</p>}
       <Birth person={customer} isPartner={false} />
       {partner && <Birth person={partner} isPartner />}
-      {earlier.length > 0 && <EarlierAnswers earlier={earlier} now={Date.parse(order.now)} />}
+      {earlier.length > 0 && (
+        <EarlierAnswers earlier={earlier} hasOlder={order.hasOlder ?? false} now={Date.parse(order.now)} />
+      )}
     </section>
   );
 }

@@ -98,5 +98,6 @@ export const searchCopy = {
   nothing: 'Nic takiego nie ma.',
   failed: 'Nie udało się szukać. Spróbuj jeszcze raz.',
   found: (count: number) => `${plural(count, 'Jeden wynik', `${count} wyniki`, `${count} wyników`)}.`,
+  isCut: 'To pierwsze z nich; dopisz więcej, żeby znaleźć resztę.',
   order: (name: string, orderId: number) => `${name}, nr ${orderId}`,
 } as const;

@@ -223,7 +223,7 @@ export default function QueuePage() {
               </Suspense>
             </ErrorBoundary>
           )}
-          {day.sent && <SentToday sent={day.sent} />}
+          {day.today && <SentToday {...day.today} />}
           <footer className={foot}>
             <p className={wideOnly}>
               <kbd className={keyClass}>J</kbd> <kbd className={keyClass}>K</kbd> {copy.onList}{' '}

@@ -4,12 +4,13 @@ import { myDayCopy as copy } from '#desk/availability/my-day-copy.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
 import type { MyDay } from '#desk/domain/wire.ts';
 import { sentList } from '#desk/availability/my-day.css.ts';
+import { muted } from '#styles/desk/base.css.ts';
 import { panel, panelHead } from '#styles/desk/blocks.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { MoonState } from '#desk/ui/moon-state.tsx';
 
 /** The answers that a specialist has sent today, the latest first. */
-export const SentToday = ({ sent }: Pick<MyDay, 'sent'>) => (
+export const SentToday = ({ sent, moreSent }: Pick<MyDay, 'sent' | 'moreSent'>) => (
   <section className={panel} aria-labelledby="wyslane-dzis">
     <header className={panelHead}>
       <h2 id="wyslane-dzis">{copy.sentToday}</h2>
@@ -33,5 +34,6 @@ export const SentToday = ({ sent }: Pick<MyDay, 'sent'>) => (
         ))}
       </ul>
     )}
+    {moreSent && <p className={muted}>{copy.moreSent(sent.length)}</p>}
   </section>
 );

@@ -17,7 +17,7 @@ export function useMyDay(hasDay: boolean) {
     unwrap(client.PUT('/my-day/availability', { body })),
   );
   return {
-    sent: day?.sent,
+    today: day,
     hasFailed: loaded.status === 'failed' || loaded.status === 'missing',
     reload,
     ...availability,

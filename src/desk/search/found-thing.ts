@@ -1,5 +1,6 @@
 import type { FoundThing } from '#desk/domain/wire.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
+import { orderCopy } from '#desk/copy/order.ts';
 import { TEXT_NAME } from '#desk/texts/texts-copy.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';
 import type { Found } from './search-box.tsx';
@@ -10,17 +11,28 @@ type Kind = FoundThing['kind'];
 /** The page of each kind of thing. */
 const PAGE: Readonly<Record<Kind, (id: string) => string>> = {
   payment: (orderId) => pathOf('order', { orderId }),
+  invoice: (orderId) => `${pathOf('order', { orderId })}#faktura`,
   customer: (customerKey) => pathOf('customer', { customerKey }),
+  withdrawal: () => DESK_PAGES.withdrawals.path,
   coupon: (code) => pathOf('coupon', { code }),
   specialist: (fairyId) => pathOf('specialist', { fairyId }),
   service: (productId) => pathOf('service', { productId }),
   person: () => DESK_PAGES.people.path,
   text: (textId) => pathOf('text', { textId }),
   message: (messageId) => pathOf('message', { messageId }),
+  'order-mail': (orderId) => pathOf('orderMail', { orderId }),
 };
+
+function titleOf({ kind, id, name }: Omit<FoundThing, 'under'>): string {
+  if (kind === 'text' && isTextId(id)) return TEXT_NAME[id];
+  return kind === 'order-mail' ? orderCopy.nr(Number(id)) : name;
+}
 
 /** What the search shows of a thing that it has found. */
 export function foundThing({ kind, id, name, under }: FoundThing): Found {
-  const title = kind === 'text' && isTextId(id) ? TEXT_NAME[id] : name;
-  return { to: PAGE[kind](id), title, under: [copy[kind], under].filter(Boolean).join(', ') };
+  return {
+    to: PAGE[kind](id),
+    title: titleOf({ kind, id, name }),
+    under: [copy[kind], under].filter(Boolean).join(', '),
+  };
 }

@@ -3,11 +3,14 @@ import type { FoundThing } from '#desk/domain/wire.ts';
 /** What is said of a thing that the search has found. */
 export const thingCopy = {
   payment: 'płatność',
+  invoice: 'faktura',
   customer: 'klientka',
+  withdrawal: 'odstąpienie',
   coupon: 'kupon',
   specialist: 'wróżka',
   service: 'usługa',
   person: 'osoba na zapleczu',
   text: 'tekst sklepu',
-  message: 'list',
+  message: 'wiadomość',
+  'order-mail': 'list o zamówieniu',
 } as const satisfies Readonly<Record<FoundThing['kind'], string>>;

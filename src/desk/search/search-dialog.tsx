@@ -12,8 +12,15 @@ import { leaveBy } from '#desk/browser/leave-guard.ts';
 import { LISTED_STATE_NAME } from '#copy/purchase/order-states.ts';
 import { orderListCopy, searchCopy as copy } from '#desk/orders/order-list-copy.ts';
 import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
-import type { OrderEntry } from '#desk/domain/wire.ts';
+import type { FoundThing, OrderEntry } from '#desk/domain/wire.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+
+/** The server offers so many orders, and so many things of a kind: then there may be more. */
+const ORDERS = 8;
+const OF_A_KIND = 5;
+
+const hasManyOfAKind = (things: readonly FoundThing[]) =>
+  things.some(({ kind }) => things.filter((other) => other.kind === kind).length >= OF_A_KIND);
 
 /** How long (ms) typing rests before the server is asked. */
 const REST = 150;
@@ -35,7 +42,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const isOwner = may('exportOrders');
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<{ text: string; found: Found[]; failed: boolean }>();
+  const [answer, setAnswer] = useState<{ text: string; found: Found[]; isCut: boolean; failed: boolean }>();
   const hasWhole = may('searchDesk');
   const query = text.trim();
 
@@ -50,10 +57,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       ]).then(
         ([entries, things]) => {
           const found = [...readOrders(entries).map(toFound), ...things.map(foundThing)];
-          if (!isLeft) setAnswer({ text: query, found, failed: false });
+          const isCut = entries.length >= ORDERS || hasManyOfAKind(things);
+          if (!isLeft) setAnswer({ text: query, found, isCut, failed: false });
         },
         () => {
-          if (!isLeft) setAnswer({ text: query, found: [], failed: true });
+          if (!isLeft) setAnswer({ text: query, found: [], isCut: false, failed: true });
         },
       );
     }, REST);
@@ -85,7 +93,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       ? copy.failed
       : found.length === 0
         ? copy.nothing
-        : copy.found(found.length);
+        : answer?.isCut && query !== ''
+          ? `${copy.found(found.length)} ${copy.isCut}`
+          : copy.found(found.length);
 
   return (
     <DeskDialog title={copy.title} closeLabel={shortcutsCopy.close} startsAtField onClose={onClose}>

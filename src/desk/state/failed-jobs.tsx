@@ -11,6 +11,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 
 export interface FailedJobsProps {
   jobs: ShopState['jobs'];
+  moreJobs: boolean;
   now: number;
   /** The job that is being retried. */
   retrying: string | undefined;
@@ -22,7 +23,7 @@ export interface FailedJobsProps {
 export const ALL_JOBS = 'all';
 
 /** Jobs that failed for good or keep failing, each with its reason and a retry. */
-export const FailedJobs = ({ jobs, now, retrying, onRetry, onRetryAll }: FailedJobsProps) => (
+export const FailedJobs = ({ jobs, moreJobs, now, retrying, onRetry, onRetryAll }: FailedJobsProps) => (
   <section className={panel} aria-labelledby="zadania">
     <h2 id="zadania">{copy.jobs}</h2>
     {jobs.length === 0 ? (
@@ -63,6 +64,7 @@ export const FailedJobs = ({ jobs, now, retrying, onRetry, onRetryAll }: FailedJ
             );
           })}
         </ul>
+        {moreJobs && <p className={muted}>{copy.moreJobs(jobs.length)}</p>}
         {jobs.some(({ isFailed }) => isFailed) && (
           <DeskButton kind="ghost" icon="refresh" pending={retrying === ALL_JOBS} onPress={onRetryAll}>
             {copy.retryAll}

@@ -9,8 +9,10 @@ import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 
+type ServerErrorsProps = Pick<ShopState, 'errors' | 'moreErrors'> & { now: number };
+
 /** Failed responses of the server, found by the number that people are shown. */
-export function ServerErrors({ errors, now }: Pick<ShopState, 'errors'> & { now: number }) {
+export function ServerErrors({ errors, moreErrors, now }: ServerErrorsProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const shown = errors.filter(({ requestId }) => requestId.startsWith(wanted));
@@ -46,6 +48,7 @@ export function ServerErrors({ errors, now }: Pick<ShopState, 'errors'> & { now:
               </li>
             ))}
           </ul>
+          {moreErrors && <p className={muted}>{copy.moreErrors(errors.length)}</p>}
         </>
       )}
     </section>

@@ -166,6 +166,7 @@ export const stateCopy = {
   retried: 'Zadanie ruszyło od nowa.',
   retryGone: 'To zadanie już się udało albo właśnie trwa.',
   retryFailed: 'Nie udało się ponowić. Spróbuj jeszcze raz.',
+  moreJobs: (shown: number) => `To pierwsze ${shown}. Następne pokażą się, gdy te przejdą.`,
   retryHint:
     'Ponowienie nie wyśle niczego drugi raz: każde zadanie ma swój numer i sprawdza, co już zrobiło.',
   housekeeping: 'Porządki',
@@ -177,6 +178,7 @@ export const stateCopy = {
   noErrors: 'Serwer nie zgłosił żadnego błędu.',
   errorNumber: 'Numer błędu',
   errorHint: 'Numer, który widzi klientka albo wróżka; wystarczy początek.',
+  moreErrors: (shown: number) => `To ${shown} najnowszych. Starsze są w dzienniku serwera.`,
   noSuchError: 'Nie ma błędu o takim numerze wśród ostatnich.',
   forHelper: 'Dla osoby, która prowadzi serwer: wersje i ustawienia',
   versions: 'Wersje',

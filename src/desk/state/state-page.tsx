@@ -113,7 +113,14 @@ export default function StatePage() {
             </p>
             <StateSections state={current} now={now} />
             <OutcomeStatus outcome={outcome} />
-            <FailedJobs jobs={current.jobs} now={now} retrying={busy} onRetry={retry} onRetryAll={retryAll} />
+            <FailedJobs
+              jobs={current.jobs}
+              moreJobs={current.moreJobs}
+              now={now}
+              retrying={busy}
+              onRetry={retry}
+              onRetryAll={retryAll}
+            />
             <Connections
               checks={current.checks}
               now={now}
@@ -121,7 +128,7 @@ export default function StatePage() {
               onTry={tryConnections}
             />
             <Housekeeping steps={current.housekeeping} now={now} />
-            <ServerErrors errors={current.errors} now={now} />
+            <ServerErrors errors={current.errors} moreErrors={current.moreErrors} now={now} />
             <details className={fold}>
               <summary>{copy.forHelper}</summary>
               <div className={pair}>

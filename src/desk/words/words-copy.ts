@@ -11,6 +11,7 @@ export const wordsCopy = {
   decided: 'Przeczytane',
   none: 'Nie ma jeszcze opinii',
   noneText: 'Opinia pojawi się tutaj, gdy ktoś dopisze ją do oceny.',
+  moreWait: (shown: number) => `To ${shown} najstarszych. Następne pokażą się, gdy o tych zdecydujesz.`,
   nothingWaits: 'Wszystkie opinie są przeczytane.',
   stars: (count: number) => `${count}${NBSP}${plural(count, 'gwiazdka', 'gwiazdki', 'gwiazdek')}`,
   by: (name: string, time: string) => `${name}, ${time}`,

@@ -15,7 +15,7 @@ import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PageLinks } from '#desk/ui/page-links.tsx';
 import { RATING_RULES, type RatingRule } from '#domain/ratings.ts';
-import { tightStack } from '#styles/desk/base.css.ts';
+import { muted, tightStack } from '#styles/desk/base.css.ts';
 import { wordsCopy as copy } from './words-copy.ts';
 import { WordsList } from './words-list.tsx';
 
@@ -52,13 +52,14 @@ export default function WordsPage() {
       <p>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {({ waiting, decided, next, now }) => {
+        {({ waiting, moreWaiting, decided, next, now }) => {
           const shared = { now: Date.parse(now), onShow: decide, onRefuse: setRefusing };
           return waiting.length + decided.length === 0 && after === undefined ? (
             <EmptyState title={copy.none} text={copy.noneText} />
           ) : (
             <>
               <WordsList title={copy.waiting} words={waiting} {...shared} />
+              {moreWaiting && <p className={muted}>{copy.moreWait(waiting.length)}</p>}
               {decided.length > 0 && <WordsList title={copy.decided} words={decided} {...shared} />}
               <PageLinks
                 latest={after === undefined ? undefined : DESK_PAGES.words.path}

@@ -41,6 +41,7 @@ function drawn(path: string, operations = ['getBooks'], sums = [SUM]) {
       sums,
       vat: grosze(18_232),
       givenAway: grosze(1_500),
+      moreInvoices: true,
       fees: { sums: [{ currency: 'PLN', amount: grosze(4_321) }], untold: 5, untoldTells: 0 },
       invoices:
         sums.length > 0
@@ -94,6 +95,9 @@ test('beside its sums a month says what is VAT, given away and kept, and what no
   expect(sums.getByText(/^Przy 5\ssprzedażach/)).toHaveTextContent(/PayU podaje ją tylko w swoim panelu\.$/);
   const invoices = within(screen.getByRole('region', { name: 'Faktury do wystawienia' }));
   expect(invoices.getByRole('link')).toHaveAttribute('href', '/zamowienia/1009#faktura');
+  expect(
+    invoices.getByText('To 1 najpilniejszych. Następne pokażą się, gdy te dostaną numery.'),
+  ).toBeDefined();
   expect(invoices.getByText(/wystaw do\s15 lutego 2026/)).toBeDefined();
 });
 

@@ -25,6 +25,7 @@ const SUMS: Sums = {
   current: '2024-11',
   total: { now: sum(20_000), before: sum(10_000) },
   rows: [{ key: '03', name: '03', now: sum(20_000), before: sum(10_000) }],
+  next: '03 b',
   hasOtherCurrencies: true,
 };
 const OPERATIONS = ['getBooks', 'getSums', 'getPayouts'];
@@ -42,6 +43,9 @@ function drawnSums(path: string, sums: Sums = SUMS) {
 test('a year shows its months beside those before, leads into them, and to the other pages of the books [DK-20]', async () => {
   const asked = drawnSums('/ksiegowosc/sumy?okres=2024');
   const months = within(await screen.findByRole('region', { name: 'Czasu' }));
+  expect(screen.getByRole('link', { name: 'Następne' }).getAttribute('href')).toBe(
+    '/ksiegowosc/sumy?okres=2024&po=03%20b',
+  );
   expect(months.getByRole('link', { name: 'marzec 2024' }).getAttribute('href')).toBe(
     '/ksiegowosc/sumy?okres=2024-03',
   );

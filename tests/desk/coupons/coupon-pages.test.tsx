@@ -52,6 +52,8 @@ const PRICES: PriceList = {
 };
 
 /** The pages of an owner over a server with these coupons, and what it was sent. */
+const BROUGHT = { count: 3, sales: grosze(25_650), back: grosze(0), givenAway: grosze(2_850) };
+
 function drawn(
   path: string,
   {
@@ -68,7 +70,7 @@ function drawn(
     if (request.method === 'GET')
       return pathname.endsWith('/coupons')
         ? reply<'listCoupons'>({ coupons: all, batches: [] })
-        : reply<'getCoupon'>({ coupon: first, uses: [] });
+        : reply<'getCoupon'>({ coupon: first, uses: [], next: 1007, brought: BROUGHT });
     const text = await request.text();
     sent.push([pathname.replace('/desk-api', ''), text === '' ? undefined : JSON.parse(text)]);
     return answers.shift() ?? reply<'changeCoupon'>(first);

@@ -33,7 +33,7 @@ const CUSTOMER: Customer = {
     { orderId: 1001, order: null },
   ],
   next: 1001,
-  counts: { orders: 23, paid: 4, messages: 0 },
+  counts: { orders: 23, paid: 4, messages: 0, mails: 1 },
   firstAt: '2024-01-20T09:00:00.000Z',
   lastAt: '2024-11-20T09:00:00.000Z',
   sums: [
@@ -47,6 +47,19 @@ const CUSTOMER: Customer = {
     },
   ],
   messages: [],
+  messagesNext: null,
+  mails: [
+    {
+      id: '0b8f4a9e-1c1f-4f3e-9d55-5d2f0a1b7c11',
+      orderId: 1007,
+      text: 'Jagna odpisze jutro rano.',
+      author: 'Ludmiła',
+      writtenAt: '2024-11-20T10:00:00.000Z',
+      sendAt: null,
+      state: 'accepted',
+    },
+  ],
+  mailsNext: '0b8f4a9e-1c1f-4f3e-9d55-5d2f0a1b7c11',
 };
 
 function drawn(answers: (path: string) => Response, path = `/klient/${KEY}`) {
@@ -69,8 +82,18 @@ test('a customer has her orders, what she left in the shop, and a way to what is
     expect.stringMatching(/^Nr\s1007, Trzy karty.*Jagna, .*85,50\szł/),
     expect.stringMatching(/^Nr\s1001, nie do odczytania/),
   ]);
+  const mails = within(screen.getByRole('region', { name: /^Listy o\szamówieniach \(1\)$/ }));
+  expect(mails.getByText('Jagna odpisze jutro rano.')).toBeDefined();
+  expect(mails.getByRole('link', { name: /^Do zamówienia nr\s1007$/ })).toHaveAttribute(
+    'href',
+    '/zamowienia/1007/list',
+  );
+  expect(mails.getByRole('link', { name: 'Starsze' })).toHaveAttribute(
+    'href',
+    `/klient/${KEY}?listy=${CUSTOMER.mailsNext}`,
+  );
   expect(screen.getByText('Zostaje').nextElementSibling).toHaveTextContent('390,00 zł');
-  expect(screen.getByRole('link', { name: 'Starsze' }).getAttribute('href')).toBe(
+  expect(screen.getAllByRole('link', { name: 'Starsze' })[0]?.getAttribute('href')).toBe(
     `/klient/${KEY}?przed=1001`,
   );
   expect(screen.queryByRole('link', { name: 'Najnowsze' })).toBeNull();

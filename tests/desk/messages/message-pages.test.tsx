@@ -39,6 +39,7 @@ const thread: MessageThread = {
     },
   ],
   others: [],
+  hasMore: false,
   orders: [{ orderId: 1007, productName: 'Trzy karty', createdAt: '2024-11-01T09:00:00.000Z' }],
 };
 
@@ -63,7 +64,7 @@ function drawn(path: string, answers: Response[] = [], shown: MessageThread = th
           })
         : reply<'getMessage'>(shown);
     sent.push([pathname.replace(/.*messages/, ''), await request.json().catch(() => ({}))]);
-    if (pathname.endsWith('/search')) return reply<'searchMessages'>([message]);
+    if (pathname.endsWith('/search')) return reply<'searchMessages'>({ messages: [message], hasMore: true });
     return answers.shift() ?? reply<'markMessage'>(thread);
   });
   const user = renderDesk(

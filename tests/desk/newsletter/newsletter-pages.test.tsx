@@ -37,6 +37,8 @@ const issue = (changes: Partial<NewsletterIssue> = {}): NewsletterIssue => ({
 const counts = { ...issue().counts, recipients: 12, accepted: 4, waiting: 7, refused: 1 };
 
 /** The pages of an owner over a server with one issue, and the calls that it was sent. */
+const NEXT = '0b8f4a9e-1c1f-4f3e-9d55-5d2f0a1b7c11';
+
 function drawn(path: string, stored: NewsletterIssue, answers: Response[] = []) {
   const sent: [string, unknown][] = [];
   const client = createDeskClient(async (request) => {
@@ -52,6 +54,7 @@ function drawn(path: string, stored: NewsletterIssue, answers: Response[] = []) 
         ? reply<'listNewsletters'>({
             addresses: { confirmed: 12, unconfirmed: 1, stopped: 0 },
             issues: [stored],
+            next: NEXT,
           })
         : reply<'getNewsletter'>({ issue: stored, confirmed: 12 });
     const body = await request.text();

@@ -10,6 +10,8 @@ const NOTHING = { open: 0, soon: 0, late: 0, nearest: null };
 const FINE: ShopState = {
   checkedAt: '2026-11-23T11:00:00Z',
   sells: true,
+  moreJobs: false,
+  moreErrors: false,
   providers: [
     { provider: 'PAYU', heardAt: '2026-11-23T10:00:00Z', isNew: false, paidToday: 14, refusedToday: 1 },
     { provider: 'STRIPE', heardAt: null, isNew: false, paidToday: 0, refusedToday: 0 },

@@ -26,7 +26,13 @@ function drawn(waiting: RatingWords[], decided: RatingWords[] = []) {
       calls.push(`${new URL(url).pathname} ${await request.text()}`);
       return new Response(null, { status: 204 });
     }
-    return reply<'listRatingWords'>({ waiting, decided, next: null, now: '2026-11-26T09:00:00Z' });
+    return reply<'listRatingWords'>({
+      waiting,
+      moreWaiting: waiting.length > 0,
+      decided,
+      next: null,
+      now: '2026-11-26T09:00:00Z',
+    });
   });
   renderDesk(client, ['listRatingWords'], '/slowa', <WordsPage />);
   return calls;

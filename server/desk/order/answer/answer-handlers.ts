@@ -123,7 +123,13 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
     async listDrafts(call) {
       const session = signedIn(call);
       await requireOrder(db, call.path.orderId, session);
-      return { status: 200, body: await readDrafts(db, call.path.orderId, session.person.id) };
+      return {
+        status: 200,
+        body: await readDrafts(db, call.path.orderId, {
+          personId: session.person.id,
+          after: call.query.after,
+        }),
+      };
     },
     suggestDraft(call) {
       if (!hasModel) throw unknown();

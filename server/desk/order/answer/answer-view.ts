@@ -10,6 +10,7 @@ import type { Clock } from '#server/clock.ts';
 import type { AnswerDraftTable, AnswerTable } from '#server/store/tables/answer-tables.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { pageOf } from '#server/desk/page-of.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { answerState, ordersWithAnswers } from '#server/desk/order/open-orders.ts';
 import { readQuestions } from '#server/answers/read-questions.ts';
@@ -156,23 +157,29 @@ const drafts = (db: Db, orderId: number) =>
 
 const latest = (db: Db, orderId: number) => drafts(db, orderId).limit(1).executeTakeFirst();
 
-/** How many versions are shown, and how many of the latest may be autosaves. */
-const SHOWN = 200;
+/** How many versions a page shows, and how many of the latest may be autosaves. */
+const PAGE = 100;
 const AUTOSAVES = 50;
 
 /**
  * The versions of a draft, the latest first: those that somebody saved, and the autosaves among the latest. All stay
  * stored; one text that a person typed for hours is thousands of them.
  */
-export const readDrafts = async (db: Db, orderId: number, personId: string): Promise<Draft[]> => {
-  const shown = await drafts(db, orderId)
+export const readDrafts = async (
+  db: Db,
+  orderId: number,
+  { personId, after }: { personId: string; after: number | undefined },
+): Promise<DeskSchemas['Drafts']> => {
+  const found = await drafts(db, orderId)
     .where(
       sql<boolean>`(not autosave or version > (
         select max(version) from answer_draft where order_id = ${orderId}) - ${AUTOSAVES})`,
     )
-    .limit(SHOWN)
+    .$if(after !== undefined, (list) => list.where('version', '<', after ?? 0))
+    .limit(PAGE + 1)
     .execute();
-  return shown.map((draft) => toDraft(draft, personId));
+  const { rows, next } = pageOf(found, PAGE, ({ version }) => version);
+  return { drafts: rows.map((draft) => toDraft(draft, personId)), next };
 };
 
 /** The letter that a version of a draft makes, with what stands over it; `undefined` for an unknown version. */

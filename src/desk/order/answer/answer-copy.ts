@@ -66,6 +66,8 @@ export const answerCopy = {
   previewStale: 'To podgląd zapisanej wersji; niezapisanych zmian w nim nie ma.',
   previewFailed: 'Nie udało się wczytać podglądu.',
   noVersions: 'Nie ma jeszcze zapisanej wersji.',
+  versionsOlder: 'Starsze wersje',
+  versionsLatest: 'Najnowsze wersje',
   versionsFailed: 'Nie udało się wczytać wersji.',
   bring: 'Weź do edytora',
   autosave: 'zapis samoczynny',

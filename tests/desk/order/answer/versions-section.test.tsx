@@ -18,7 +18,11 @@ const draft = (version: number, text: string) => ({
 
 test('an older version can be brought into the editor, the one that stands there cannot [DK-6]', async () => {
   const onTake = vi.fn();
-  const client = createDeskClient(async () => reply<'listDrafts'>([draft(2, 'Nowa.'), draft(1, 'Dawna.')]));
+  const asked: string[] = [];
+  const client = createDeskClient(async ({ url }) => {
+    asked.push(new URL(url).search);
+    return reply<'listDrafts'>({ drafts: [draft(2, 'Nowa.'), draft(1, 'Dawna.')], next: 1 });
+  });
   const now = Date.parse('2026-11-22T13:00:00.000Z');
   const user = renderDesk(
     client,
@@ -28,4 +32,8 @@ test('an older version can be brought into the editor, the one that stands there
   );
   await user.click(await screen.findByRole('button', { name: 'Weź do edytora' }));
   expect(onTake.mock.calls).toEqual([[[{ name: 'text', text: 'Dawna.', isLeftOut: false }]]]);
+  await user.click(screen.getByRole('button', { name: 'Starsze wersje' }));
+  await user.click(await screen.findByRole('button', { name: 'Najnowsze wersje' }));
+  await screen.findByRole('button', { name: 'Starsze wersje' });
+  expect(asked).toEqual(['', '?after=1', '']);
 });

@@ -411,7 +411,7 @@ test('words, names and addresses are found without regard to marks, in replies t
   const last = await write('2026-10-02T09:00:00Z', 'ewa@example.pl');
   await reply(first, 1, 'Przykro nam, że spóźniliśmy się.');
   const search = async (text: string) =>
-    ((await call('POST', '/messages/search', { text })).json() as DeskSchemas['Message'][]).map(
+    ((await call('POST', '/messages/search', { text })).json() as DeskSchemas['FoundMessages']).messages.map(
       ({ id }) => id,
     );
   expect(await search('odpowiedz PYTAN')).toEqual([last, first]);

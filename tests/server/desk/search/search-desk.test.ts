@@ -73,6 +73,27 @@ test('coupons, people, specialists, services, messages and texts are found witho
   for (const { under } of texts) expect(under.toLowerCase()).toContain('regulaminu');
 });
 
+test('an invoice by its number, a withdrawal by its number or address, and a mail about an order by its words [DK-5]', async () => {
+  const { db } = desk.store;
+  const { orderId } = order;
+  await sql`insert into order_invoice (order_id, asked_on, number) values (${orderId}, '2026-11-20', 'FV 7/11/2026')`.execute(
+    db,
+  );
+  expect(await kinds('fv 7/11')).toEqual([['invoice', String(orderId)]]);
+  const { rows } = await sql<{ id: number }>`
+    insert into withdrawal (name, order_number, email, statement, received_at, due_on, order_id)
+    values ('Ola', 'nie wiem', 'ola.odstepuje@example.pl', 'Odstępuję.', now(), '2026-12-11', null) returning id
+  `.execute(db);
+  const withdrawal = ['withdrawal', String(rows[0]?.id)];
+  expect(await kinds('ola.odst')).toEqual([withdrawal]);
+  expect(await kinds(String(rows[0]?.id))).toContainEqual(withdrawal);
+  await sql`insert into order_mail (id, order_id, body, author)
+    values (gen_random_uuid(), ${orderId}, 'Prosimy o godzinę urodzenia, Żaneto.', 'Ludmiła')`.execute(db);
+  expect(await search('godzine urodz')).toEqual([
+    { kind: 'order-mail', id: String(orderId), name: '', under: 'Prosimy o godzinę urodzenia, Żaneto.' },
+  ]);
+});
+
 test.each(['', '  ', '%', '_', '\\', "'", 'zzzzqq'])('%j finds nothing and breaks nothing', async (text) => {
   expect(await search(text)).toEqual([]);
 });
@@ -86,10 +107,17 @@ test('each way walks its own index', async () => {
     await plan(sql`explain select id from payment where provider_payment_id like 'abc%'`),
     await plan(sql`explain select id from refund where provider_refund_id like 'abc%'`),
     await plan(sql`explain select code from coupon where code like 'ABC%'`),
+    await plan(sql`explain select order_id from order_invoice where lower(number) like 'fv%'`),
+    await plan(sql`explain select id from withdrawal where email like 'ola%'`),
+    await plan(sql`explain select id from order_mail
+      where to_tsvector('simple', folded(body)) @@ to_tsquery('simple', 'a:*')`),
+    await plan(
+      sql`explain select order_id from coupon_use where coupon_code = 'A' order by order_id desc limit 9`,
+    ),
   ];
   await sql`reset enable_seqscan`.execute(db);
   expect(plans.join('\n')).toMatch(
-    /payment_provider_start[\s\S]*refund_provider_start[\s\S]*coupon_code_start/,
+    /payment_provider_start[^]*refund_provider_start[^]*coupon_code_start[^]*order_invoice_start[^]*withdrawal_email_start[^]*order_mail_words[^]*coupon_use_code/,
   );
 });
 

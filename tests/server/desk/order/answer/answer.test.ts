@@ -117,7 +117,9 @@ describe('a draft', () => {
     expect((await save(orderId, 1, 'Druga')).body).toMatchObject({ draft: { version: 2, words: 1 } });
     expect((await save(orderId, 2, 'Druga')).body).toMatchObject({ draft: { version: 2 } });
     const { body } = await ask('GET', orderId, 'versions');
-    expect(body.map(({ version, text }: { version: number; text: string }) => [version, text])).toEqual([
+    expect(
+      body.drafts.map(({ version, text }: { version: number; text: string }) => [version, text]),
+    ).toEqual([
       [2, 'Druga'],
       [1, 'Pierwsza'],
     ]);
@@ -442,7 +444,7 @@ test('of autosaves the latest fifty are shown, and whatever somebody saved herse
     insert into answer_draft (order_id, version, author_kind, author_name, autosave, text, responses, words, created_at)
     select ${orderId}, n, 'person', 'Jagna', n <> 3, 'Tekst ' || n, '[]', 2, now() from generate_series(1, 400) as n
   `.execute(db);
-  const shown: { version: number }[] = (
+  const { drafts: shown }: { drafts: { version: number }[] } = (
     await desk.call('GET', `/orders/${orderId}/answer/versions`, { as: owner })
   ).json();
   expect(shown.map(({ version }) => version)).toEqual([...Array.from({ length: 50 }, (_, n) => 400 - n), 3]);

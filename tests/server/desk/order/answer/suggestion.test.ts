@@ -140,7 +140,9 @@ describe('a draft that somebody asks for [DK-5]', () => {
     await runJobs();
     const { draft } = await answerOf(orderId);
     expect(draft).toMatchObject({ version: 2, author: { kind: 'model' } });
-    const versions = (await desk.call('GET', `/orders/${orderId}/answer/versions`, { as: owner })).json();
+    const { drafts: versions } = (
+      await desk.call('GET', `/orders/${orderId}/answer/versions`, { as: owner })
+    ).json();
     expect(versions[1]).toMatchObject({ version: 1, text: 'Piszę sama.', author: { kind: 'person' } });
   });
 
