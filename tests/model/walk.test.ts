@@ -132,6 +132,20 @@ describe('a late response', () => {
     await expect(walk(asked, moved, steps(true))).rejects.toThrow('The old price is shown');
   });
 
+  test('comes also where the next event changes nothing, though both steps share one snapshot [MO-3]', async () => {
+    const replay = startReplay(asking, undefined);
+    for (const type of ['change', 'change']) replay.take({ event: { type }, words: 'Dalej.' });
+    const [, changed, again] = replay.steps;
+    expect(again?.snapshot).toBe(changed?.snapshot);
+    const log: string[] = [];
+    await walk({ ...model, machine: asking }, replay.steps, {
+      events: { change: async () => void log.push('change') },
+      states: { 'asking.open': async () => undefined, 'asking.changed': async () => undefined },
+      late: { ask: async () => void log.push('late') },
+    });
+    expect(log).toEqual(['change', 'late', 'change']);
+  });
+
   test('that nobody can send fails before anything is done', () => {
     const steps: Steps = { events: { change: async () => undefined }, states: {} };
     expect(unknownParts(moved, steps)).toContain('late response ask');

@@ -36,8 +36,10 @@ export function alikeStates(passes: (check: () => Promise<void>) => Promise<bool
   return {
     /** Looks at the page while a walk stands at a step of its path. */
     async look(steps: Steps, path: readonly ReplayedStep[], snapshot: AnyMachineSnapshot): Promise<void> {
-      const at = path.findIndex((step) => step.snapshot === snapshot);
-      const [before, after] = [path[at - 1]?.snapshot, path[at + 1]?.snapshot];
+      // Where an event changes nothing, several steps share one snapshot.
+      const isHere = (step: ReplayedStep) => step.snapshot === snapshot;
+      const before = path[path.findIndex(isHere) - 1]?.snapshot;
+      const after = path[path.findLastIndex(isHere) + 1]?.snapshot;
       if (before)
         for (const [from, to] of changesOf(before, snapshot)) await tryOn(steps, from, to, snapshot);
       if (after) for (const [from, to] of changesOf(snapshot, after)) await tryOn(steps, to, from, snapshot);

@@ -57,6 +57,8 @@ interface Tester {
 interface TesterStep {
   event: EventObject;
   state: AnyMachineSnapshot;
+  /** Ids of the calls that this step abandoned. */
+  abandoned: readonly string[];
 }
 
 type TesterClass = new (
@@ -88,9 +90,12 @@ export async function walk(
   const last = path.at(-1);
   if (!last) throw new Error('An empty path can not be walked');
 
-  const lateAfter = new Map(
-    path.map((step, at) => [step.snapshot, abandonedCalls(path[at - 1], step)] as const),
-  );
+  // By step: where an event changes nothing, two steps share one snapshot.
+  const taken = path.map((step, at) => ({
+    event: step.happening?.event ?? INIT,
+    state: step.snapshot,
+    abandoned: abandonedCalls(path[at - 1], step),
+  }));
   const tester = new (taker as TesterClass)(model.machine, {
     stateMatcher: ({ _nodes }, key) => _nodes.some(({ id }) => id === key),
     serializeState: ({ value }) => JSON.stringify(value),
@@ -100,15 +105,15 @@ export async function walk(
     {
       state: last.snapshot,
       weight: path.length,
-      steps: path.map(({ happening, snapshot }) => ({ event: happening?.event ?? INIT, state: snapshot })),
+      steps: taken,
     },
     {
       events: Object.fromEntries(
         Object.entries(steps.events).map(([type, bringAbout]) => [
           type,
-          async ({ event, state }: TesterStep) => {
+          async ({ event, state, abandoned }: TesterStep) => {
             await bringAbout(event, state);
-            for (const id of lateAfter.get(state) ?? []) await steps.late?.[id]?.();
+            for (const id of abandoned) await steps.late?.[id]?.();
           },
         ]),
       ),

@@ -31,8 +31,12 @@ export default function OrderPage({ route, data }: PageProps) {
   const { catalogue, status, reload } = useCatalogue(service.types, data.catalogue);
 
   // A choice is painted before its address is written. Who has left the page by then is not fetched back.
-  const forgetAddress = useRef(() => {});
-  useEffect(() => () => forgetAddress.current(), []);
+  const unwritten = useRef<() => void>(undefined);
+  const forgetAddress = useCallback(() => {
+    unwritten.current?.();
+    unwritten.current = undefined;
+  }, []);
+  useEffect(() => forgetAddress, [forgetAddress]);
   const list = useMemo(() => ({ id: service.key, name: SERVICE_COPY[service.key].title }), [service]);
 
   const actor = usePurchase({
@@ -50,31 +54,35 @@ export default function OrderPage({ route, data }: PageProps) {
       }
       // The browser restores the places of steps within a visit; a visit that begins arrives at its step.
       window.history.scrollRestoration = 'auto';
-      forgetAddress.current();
-      forgetAddress.current = afterPaint(() =>
-        navigate({ search: choice.toString() }, { preventScrollReset: true, replace: isMended }),
-      );
+      forgetAddress();
+      unwritten.current = afterPaint(() => {
+        unwritten.current = undefined;
+        void navigate({ search: choice.toString() }, { preventScrollReset: true, replace: isMended });
+      });
     },
     orderAddress: () => window.location.pathname + window.location.search,
   });
 
   const { variantId, fairyId } = choiceIn(search);
   // The router renders an address later than the browser goes there, and the customer may press meanwhile. So the machine
-  // is told only what is rendered and still true; a newer address is told when it is rendered.
+  // is told only what is rendered and still true; a newer address is told when it is rendered, and none that a choice is
+  // about to replace.
   const tellAddress = useCallback(() => {
     const now = choiceIn(new URLSearchParams(window.location.search));
     if (now.variantId === variantId && now.fairyId === fairyId) actor.send({ type: 'address.read', ...now });
   }, [actor, variantId, fairyId]);
   // Sent before the customer can press (usePurchase): sent later, it would revert a press for a moment.
-  useLayoutEffect(tellAddress, [tellAddress]);
+  useLayoutEffect(() => {
+    if (!unwritten.current) tellAddress();
+  }, [tellAddress]);
   // Back to the address that is still rendered, before a choice's own is: nothing changes for the effect above.
   useEffect(
     () =>
       onHistoryStep(() => {
-        forgetAddress.current();
+        forgetAddress();
         tellAddress();
       }),
-    [tellAddress],
+    [forgetAddress, tellAddress],
   );
 
   const [isNamed] = useState((variantId ?? fairyId) !== undefined);

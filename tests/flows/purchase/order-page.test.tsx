@@ -207,6 +207,18 @@ describe('the address [OP-10]', () => {
     expect(pick('Jagna')).toBeVisible();
   });
 
+  it('rendered after a press on the page before it does not take that press back', async () => {
+    await open(`/tarot?wariant=${product.id}`);
+    await canPick('Jagna');
+    act(() => {
+      window.history.pushState(null, '', `/tarot?wariant=${product.id}&wrozka=nobody`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      pick('Jagna').click();
+    });
+    await eventually(() => expect(address()).toEqual({ wariant: product.id, wrozka: jagna }));
+    await eventually(() => expect(firstName()).toBeVisible());
+  });
+
   it('that names nobody we know is ignored with a message', async () => {
     const { toast } = await open(`/tarot?wariant=${product.id}&wrozka=nobody`);
     await eventually(() =>

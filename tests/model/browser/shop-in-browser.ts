@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { IDLE, type Controls, type ControlState, type Role, type Ui } from '../../../tools/model/steps/ui.ts';
+import {
+  IDLE,
+  isTakenOver,
+  type Controls,
+  type ControlState,
+  type Role,
+  type Ui,
+} from '../../../tools/model/steps/ui.ts';
 import { HeldRoutes } from './held-routes.ts';
 import { holdTimers } from '../../../tools/model/steps/held-timers.ts';
 
@@ -44,8 +51,10 @@ export function controlsIn(scope: Page | Locator, { underDialogs = false } = {})
       await field.fill(text);
     },
     async leave(label, role = 'textbox') {
-      await control(role, label).focus();
-      await control(role, label).blur();
+      const field = control(role, label);
+      await expect.poll(() => field.evaluate(isTakenOver), `${label} is taken over`).toBe(true);
+      await field.focus();
+      await field.blur();
     },
     async has(role, name, state = {}) {
       await expect(control(role, name)).toBeVisible();

@@ -38,7 +38,11 @@ export class HeldCalls {
       const request = new page.Request(input, init);
       const call = heldCallOf(request.method, new URL(request.url));
       this.calls.push(call);
-      if (this.#isOpen || !this.#isHeld(call)) return realFetch(request);
+      if (this.#isOpen || !this.#isHeld(call)) {
+        // Where only one of its lists is new, the page asks for all again (src/api/catalogue.ts): a script ends one call.
+        if (!this.#isOpen) request.headers.delete('if-none-match');
+        return realFetch(request);
+      }
       return new Promise((resolve, reject) => {
         const held = { call, resolve, reject };
         this.#pending.push(held);

@@ -1,6 +1,6 @@
 import { fireEvent, queryAllByRole } from '@testing-library/dom';
 import { isHeld } from '../../model/steps/held-call.ts';
-import { IDLE, type HeldCall } from '../../model/steps/ui.ts';
+import { IDLE, isTakenOver, type HeldCall } from '../../model/steps/ui.ts';
 import type { Controls, ControlState, Role, Ui } from '../../model/steps/ui.ts';
 import { eventually } from './eventually.ts';
 import { HeldCalls } from './held-calls.ts';
@@ -68,7 +68,11 @@ function controlsIn(scope: () => HTMLElement): Controls {
       fireEvent.input(field, { target: { value: words } });
     },
     async leave(label, role = 'textbox') {
-      const field = await eventually(() => find(role, label));
+      const field = await eventually(() => {
+        const found = find(role, label);
+        mustBe(isTakenOver(found), `The field ${label} is not taken over`);
+        return found;
+      });
       field.focus();
       field.blur();
     },

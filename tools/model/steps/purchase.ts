@@ -152,6 +152,7 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
     }
     await ui.has('checkbox', terms, { checked: context.tosChecked });
   };
+  const nobodyIsChosen = () => ui.hasNo('button', /^Wybrano: /);
   const formIsShut = () => ui.hasNo('textbox', exactly('Imię'));
   const amountIs = (context: Context) => {
     const full = formatPrice(chosenOffer(context)?.price ?? NOTHING);
@@ -174,6 +175,7 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
   return {
     'purchase.open.choosingVariant': async () => {
       await ui.has('button', /^Wybieram: .+, od\s/);
+      await nobodyIsChosen();
       await formIsShut();
     },
     'purchase.open.choosingHers': async (snapshot) => {
@@ -191,6 +193,7 @@ const purchaseStates = (ui: Ui): Steps['states'] => {
         'button',
         exactly(`Wybieram: ${offerName(contextOf(snapshot), firstSeller(contextOf(snapshot)))}`),
       );
+      await nobodyIsChosen();
       await formIsShut();
     },
     [`${form}.editing`]: async (snapshot) => {

@@ -23,6 +23,13 @@ export interface ControlState {
 export const IDLE =
   ':disabled, [aria-disabled=true], [readonly], [aria-readonly=true], [inert] *, [aria-hidden=true] *';
 
+/**
+ * Whether React has taken an element of the server's page over. A press before that is kept, and so is what is typed;
+ * that a field is left says nothing yet (src/islands/README.md). Reads nothing else, since it also runs in a page.
+ */
+export const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+
 /** An API call that the test holds. Paths are those of the contract. */
 export type HeldCall = `${'GET' | 'POST' | 'PUT'} /${string}`;
 
@@ -34,7 +41,7 @@ export interface Controls {
   press: (role: Role, name: RegExp) => Promise<void>;
   /** Replaces a field's text by typing, also if it is the same. */
   fill: (label: RegExp, text: string, role?: 'textbox' | 'combobox') => Promise<void>;
-  /** Focuses and blurs a field. */
+  /** Focuses and blurs a field, as soon as the page hears it. */
   leave: (label: RegExp, role?: 'textbox' | 'combobox') => Promise<void>;
   has: (role: Role, name: RegExp, state?: ControlState) => Promise<void>;
   hasNo: (role: Role, name: RegExp) => Promise<void>;
