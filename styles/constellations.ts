@@ -1,3 +1,5 @@
+import { print } from './tokens.ts';
+
 /** Figures of the page's sky, each a line from star to star, on a square of 720 px. */
 const FIGURES = [
   ['60 120', '130 90', '190 140', '260 118', '300 190'],
@@ -83,8 +85,8 @@ export const SKY = { light: '--sky-light', dark: '--sky-dark' } as const;
 
 /** The constellations' values, by property. */
 export const skyValues = {
-  [SKY.light]: image('#7FA6B0', 0.26),
-  [SKY.dark]: image('#4A7F8D', 0.34),
+  [SKY.light]: image(print.petrol, 0.26),
+  [SKY.dark]: image(print.petrolMuted, 0.34),
 };
 
 /** The constellations on a night ground of colour `ink`, for `background`. */

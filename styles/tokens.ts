@@ -166,6 +166,7 @@ export const print = {
   moonlight: '#F1F5F3',
   haze: '#AAC6CC',
   petrol: '#7FA6B0',
+  petrolMuted: '#4A7F8D',
   petrolDark: '#1E4450',
   petrolDeep: '#1B4A57',
   poppy: '#FFB4A8',

@@ -28,10 +28,7 @@ export async function pack(content: Buffer | string): Promise<Packed> {
   const identity = Buffer.from(content);
   const etag = etagOf(identity);
   if (identity.length < WORTH_PACKING) return { etag, bodies: { identity, gzip: identity, br: identity } };
-  const [br, gz] = await Promise.all([
-    toBrotli(identity, { params: BROTLI }),
-    toGzip(identity),
-  ]);
+  const [br, gz] = await Promise.all([toBrotli(identity, { params: BROTLI }), toGzip(identity)]);
   return { etag, bodies: { identity, gzip: gz, br } };
 }
 
