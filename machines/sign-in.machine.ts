@@ -579,12 +579,15 @@ export const signInMachine = setup({
             },
             onError: [
               {
-                guard: isRefusal('unreachable'),
-                target: '#signIn.unreachable',
-                description: 'Zaplecze nie odpowiada.',
+                guard: isRefusal('gone'),
+                target: 'gone',
+                description: 'Zaproszenie użyte albo wygasło.',
               },
               lockOut,
-              { target: 'gone', description: 'Zaproszenie użyte albo wygasło.' },
+              {
+                target: '#signIn.unreachable',
+                description: 'Zaplecze nie odpowiada: zaproszenia nikt nie osądził.',
+              },
             ],
           },
         },

@@ -2,12 +2,22 @@ import { createActor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import {
   answerMachine,
+  stageOf,
   unsavedFields,
   type Decision,
   type Answer,
   type AnswerField,
 } from '#machines/answer.machine.ts';
-import { begun, calledOff, fieldsOf, inReview, SECOND, theirs, THEIRS } from '#tools/model/sample-answers.ts';
+import {
+  approvedWith,
+  begun,
+  calledOff,
+  fieldsOf,
+  inReview,
+  SECOND,
+  theirs,
+  THEIRS,
+} from '#tools/model/sample-answers.ts';
 import { heldPort } from './held-port.ts';
 
 /** An answer's machine whose ports the test settles, with what was typed since it was opened. */
@@ -127,4 +137,21 @@ test('a mail that is retried can be sent again, as one that has failed [DK-6]', 
   for (const mail of ['sending', 'uncertain'] as const) expect(stage(mail).hasTag('leaving')).toBe(true);
   for (const mail of ['retrying', 'failed'] as const)
     expect(stage(mail).can({ type: 'mail.repeat', email: undefined })).toBe(true);
+});
+
+test('an answer of one field is unsaved as well when its text was changed while the save was under way [DK-6]', () => {
+  const oneField = { ...begun, fields: begun.fields.slice(0, 1) };
+  const { actor } = opened(oneField);
+  const type = (text: string) => actor.send({ type: 'text.change', name: '1', text });
+  type(SECOND);
+  actor.send({ type: 'draft.save' });
+  type(begun.fields[0]?.text ?? '');
+  expect(unsavedFields(actor.getSnapshot().context)).toEqual(['1']);
+});
+
+test('a letter that may have arrived is on its way, one that is tried again has come back [DK-6]', () => {
+  const stages = (['sending', 'uncertain', 'retrying', 'failed'] as const).map((mail) =>
+    stageOf(approvedWith(mail)),
+  );
+  expect(stages).toEqual(['leaving', 'leaving', 'bounced', 'bounced']);
 });

@@ -101,5 +101,20 @@ test('a field is judged anew by another one only where its message stood there [
   change('from', undefined, { until: 'still before it', other: 'seen by nobody' });
   expect(problems()).toEqual({ until: 'still before it' });
   change('from', undefined, { until: undefined });
-  expect(problems()).toEqual({});
+  expect(problems()).toStrictEqual({});
+});
+
+test('a line that comes back saves nothing while a person is asked whether to discard it [DK-6]', async () => {
+  const port = heldPort<Stored, { values: Texts; versions: Stored['versions'] }>();
+  const machine = editMachine.provide({ actors: { save: port.logic } });
+  const actor = createActor(machine, { input: { stored: stored('a', 1) } }).start();
+  actor.send({ type: 'field.change', name: 'name', text: 'b' });
+  actor.send({ type: 'changes.save' });
+  await port.last().reject({ kind: 'unreachable' });
+  actor.send({ type: 'leave.ask' });
+  actor.send({ type: 'connection.return' });
+  expect(actor.getSnapshot().hasTag('saving')).toBe(false);
+  actor.send({ type: 'leave.stay' });
+  actor.send({ type: 'connection.return' });
+  expect(actor.getSnapshot().hasTag('saving')).toBe(true);
 });

@@ -26,6 +26,22 @@ export const scopes = {
   },
   schemas: { sources: ['src/schemas'], tests: ['tests/schemas', 'tests/api'], floor: 40 },
   copy: { sources: ['src/copy/sky/chart.ts', 'src/copy/site/format.ts'], tests: ['tests/copy'], floor: 50 },
+  // What a flow computes by itself. Its screens and effects need a document, and are held by named faults and walks.
+  flows: {
+    sources: [
+      'src/flows/form-problems.ts',
+      'src/flows/birth-horoscope/birth-horoscope-ports.ts',
+      'src/flows/birth-horoscope/chart-words.ts',
+      'src/flows/contact/contact-ports.ts',
+      'src/flows/newsletter/newsletter-ports.ts',
+      'src/flows/purchase/purchase-input.ts',
+      'src/flows/purchase/purchase-ports.ts',
+      'src/flows/purchase/purchase-validation.ts',
+      'src/flows/purchase/purchase-view.ts',
+    ],
+    tests: ['tests/flows'],
+    floor: 90,
+  },
   // A mutant of the server costs a start of the database, so its scopes are the rules that decide over money and text.
   orders: {
     sources: ['server/orders/payment-difference.ts', 'server/orders/order-progress.ts'],

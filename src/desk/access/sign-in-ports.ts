@@ -29,7 +29,10 @@ const toPerson = ({ person, operations, session, isSample, brandName, ...me }: M
 });
 
 const isRefusal = (error: unknown): error is Refusal =>
-  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'known';
+  typeof error === 'object' &&
+  error !== null &&
+  'kind' in error &&
+  (error.kind === 'known' || error.kind === 'gone');
 
 /** Describes a failed attempt to enter as the machine understands it. */
 export function refusalOf(error: unknown): Refusal {
@@ -50,6 +53,10 @@ const refusing = <T>(work: Promise<T>): Promise<T> =>
     throw refusalOf(error);
   });
 
+/** The desk itself says that no invitation has such a token: a link that was cut off. A proxy's page says nothing of it. */
+const isNoToken = (error: unknown) =>
+  error instanceof DeskFailure && error.status === 400 && error.details !== undefined;
+
 /** Whether the device refuses to make a second key of the same person. */
 const isKnownKey = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'InvalidStateError';
@@ -63,6 +70,15 @@ export function provideSignIn(client: DeskClient) {
         client.POST('/sign-in', { body: { challengeId, response: await askForPasskey(options) } }),
       ),
     );
+  };
+  const readInvitation = async (token: string) => {
+    const { name, role, invitedBy } = await unwrap(client.POST('/invitation', { body: { token } })).catch(
+      (error: unknown) => {
+        // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
+        throw isNoToken(error) ? ({ kind: 'gone' } satisfies Refusal) : error;
+      },
+    );
+    return { name, role, by: invitedBy };
   };
   const registerKey = async (token: string) => {
     const { challengeId, options } = await unwrap(client.POST('/invitation/challenge', { body: { token } }));
@@ -105,13 +121,7 @@ export function provideSignIn(client: DeskClient) {
       enterSample: fromPromise(({ input }) =>
         refusing(unwrap(client.POST('/sign-in/sample', { body: input })).then(toPerson)),
       ),
-      readInvitation: fromPromise(({ input }) =>
-        refusing(
-          unwrap(client.POST('/invitation', { body: { token: input.token } })).then(
-            ({ name, role, invitedBy }) => ({ name, role, by: invitedBy }),
-          ),
-        ),
-      ),
+      readInvitation: fromPromise(({ input }) => refusing(readInvitation(input.token))),
       registerKey: fromPromise(({ input }) => refusing(registerKey(input.token))),
       addKey: fromPromise(() => refusing(addKey())),
       proveFresh: fromPromise(() => refusing(proveFresh())),

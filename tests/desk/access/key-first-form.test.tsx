@@ -92,3 +92,25 @@ test.each([204, 401])(
     await vi.waitFor(() => expect(isOut()).toBe(true));
   },
 );
+
+test.each([
+  [422, { code: 205, message: '' }, 'gone', 'the desk knows no such invitation'],
+  [400, { code: 100, message: '' }, 'gone', 'the link was cut off'],
+  [403, undefined, 'unreachable', 'a proxy has judged nothing'],
+  [400, undefined, 'unreachable', 'a page of a proxy'],
+] as const)(
+  'an invitation that is answered %i is lost only where the desk says so: %o, %s',
+  async (...[status, body, tag]) => {
+    const client = createDeskClient(async ({ url }) =>
+      url.endsWith('/me')
+        ? Response.json({ me: null })
+        : body
+          ? Response.json(body, { status })
+          : new Response('<h1>Refused</h1>', { status, headers: { 'content-type': 'text/html' } }),
+    );
+    const actor = createActor(provideSignIn(client), {
+      input: { invitation: 'zaproszenie', sample: undefined },
+    }).start();
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag(tag)).toBe(true));
+  },
+);

@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { providePurchase } from '#flows/purchase/provide-purchase.ts';
 import { purchasePorts, toOrderRequest, type ChartOrder } from '#flows/purchase/purchase-ports.ts';
+import { EARLY_START_FIELD } from '#domain/consent-texts.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { OrderDraft } from '#machines/purchase.machine.ts';
 import { birthHoroscope, tarot } from '#tests/machines/purchase/sample-choice.ts';
@@ -39,6 +40,17 @@ describe('what the contract wants of an order', () => {
       { content: 'Kiedy?' },
       { content: 'Spokój' },
     ]);
+  });
+
+  it('names the texts that were agreed to, and the request to begin at once only where it is ticked', () => {
+    const consents = {
+      agreed: { terms: 'v3' },
+      earlyStart: { version: 'e2', label: '', hint: '' },
+    };
+    const consentsOf = (values: OrderDraft['values']) =>
+      toOrderRequest({ ...draft, consents, values: { ...draft.values, ...values } }).consents;
+    expect(consentsOf({})).toEqual({ terms: 'v3' });
+    expect(consentsOf({ [EARLY_START_FIELD]: '1' })).toEqual({ terms: 'v3', earlyStart: 'e2' });
   });
 
   it('a birth horoscope carries the chart’s markup [BH-5]', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
-import { chosenParts, priceFrom, serviceOptions, specialistsFor } from '#flows/purchase/purchase-view.ts';
+import {
+  chosenParts,
+  priceFrom,
+  serviceOptions,
+  specialistsFor,
+  wishOf,
+} from '#flows/purchase/purchase-view.ts';
 import { JAGNA } from '#tests/blocks/purchase/order-samples.tsx';
 import { predictions, tarot } from '#tests/machines/purchase/sample-choice.ts';
 
@@ -91,5 +97,50 @@ it('the chosen product, specialist and price [OF-2]', () => {
     product: undefined,
     fairy: undefined,
     price: undefined,
+  });
+});
+
+describe('who has chosen a specialist first', () => {
+  const readings = tarot.variants.map(({ id, questionsCount }) => ({
+    ...products[0],
+    id,
+    title: id === 'solo' ? 'Jedna karta' : 'Most między wami',
+    description: '',
+    imageSrc: '',
+    productType: 'TAROT' as const,
+    questionsCount,
+  }));
+  const wished = (fairyId: string | undefined, variantId?: string, list = readings) =>
+    wishOf({ ...tarot, variantId, fairyId }, { products: list, fairies });
+  const told = (wish: ReturnType<typeof wished>) =>
+    wish && [
+      wish.products.map(({ id }) => id),
+      wish.offers.map(({ fairyId, variantId }) => `${fairyId} ${variantId}`),
+      wish.title,
+      wish.sentences.map((one) => one.replaceAll('\u00a0', ' ')),
+    ];
+
+  it('sees what she sells, at her prices, and who sells the rest', () => {
+    expect(told(wished('mirela'))).toEqual([
+      ['solo'],
+      ['mirela solo'],
+      'Wybrano Mirelę: wybierz rozkład, który prowadzi',
+      ['1 z 2 rozkładów, cena jest już dokładna.', 'Most między wami prowadzą inne wróżki.'],
+    ]);
+    expect(told(wished('jagna'))).toEqual([
+      ['solo', 'pair'],
+      ['jagna solo', 'jagna pair'],
+      'Wybrano Jagnę: wybierz rozkład, który prowadzi',
+      ['2 z 2 rozkładów, ceny są już dokładne.'],
+    ]);
+  });
+
+  it('sees nothing of it once a variant is chosen, of nobody, and where nothing is sold', () => {
+    expect([
+      wished('jagna', 'solo'),
+      wished(undefined),
+      wished('nikt'),
+      wished('jagna', undefined, []),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -2,6 +2,7 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { editMachine, type Refusal, type Stored, type Texts } from '#machines/edit.machine.ts';
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
+import { editRefusals } from './every-refusal.ts';
 import { editRules } from '../rules/edit.ts';
 import { editWords } from '../words/edit.ts';
 import { HOW_TO_FAIL, HOW_TO_RETURN } from '../words/ways-to-fail.ts';
@@ -252,6 +253,8 @@ export const edit = modelOf({
       endsAt: (snapshot) => snapshot.hasTag('gone') && without(contextOf(snapshot).typed, FIRST),
     },
   ],
+  anyTime: (snapshot) =>
+    editRefusals(snapshot, { theirs: withTheirs(contextOf(snapshot), FIRST, '45,00'), name: FIRST }),
   rules: editRules,
   exceptions: {},
 });

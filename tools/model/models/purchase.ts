@@ -3,6 +3,7 @@ import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { grosze } from '#domain/grosze.ts';
 import { offerBy, purchaseMachine } from '#machines/purchase.machine.ts';
 import { modelOf, type Chapter, type Happening } from '../model.ts';
+import { orderRefusals } from './every-refusal.ts';
 import { purchaseRules } from '../rules/purchase.ts';
 import {
   bridge,
@@ -248,6 +249,7 @@ export const purchase = modelOf({
       returning,
     ),
   ],
+  anyTime: orderRefusals,
   rules: purchaseRules,
   exceptions: {},
 });

@@ -2,6 +2,7 @@ import type { ContextFrom, EventFromLogic } from 'xstate';
 import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
+import { entryRefusals } from './every-refusal.ts';
 import { signInRules } from '../rules/sign-in.ts';
 import { signInWords } from '../words/sign-in.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
@@ -265,6 +266,7 @@ export const signIn = modelOf({
       endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('signedOut'),
     },
   ],
+  anyTime: entryRefusals,
   rules: signInRules,
   exceptions: {},
 });

@@ -8,13 +8,15 @@ const SAME = 'Without a target the state stays and looks once more, as with itse
 const REENTER = 'XState enters the children of a state anew either way when it targets itself.';
 const ORDER = 'Neither of the two actions reads what the other writes.';
 const INITIAL = 'It is the initial state of its region.';
-const A_TEXT = 'The content of an order is a text, and never equals what is missing.';
 const ONE_FIELD = 'The form has one field.';
 const NEVER = 'Both ways into the state name the child.';
 const GUARDED = 'The action runs for a refusal of this kind alone.';
 const ONCE = 'Codes are given once in a visit, before anything could be kept.';
 const SAME_VERSION = 'The answer that is known is merged into itself, which changes nothing.';
 const TESTED = 'A selector of two arguments: tests/machines/edit.test.ts notices it.';
+const NOTICED = 'No walk comes so far: a test of its own in tests/machines notices it.';
+const NONE_SENT = 'Nothing is discarded while a save is under way, so that nothing is sent then.';
+const DOUBTED = 'What is in doubt is typed, and goes along with each save.';
 const FRESH = 'A text differs from the known one only where it is fresh.';
 const TYPED = 'Problems stand beside typed or new fields alone, so that nothing is taken off.';
 
@@ -47,6 +49,7 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
       ['purchaseMachine.open.filling.variant.choose.#3.actions.#1: after the next', ORDER],
       ['purchaseMachine.open.filling.specialist.choose.#2.actions.#1: after the next', ORDER],
       ['purchaseMachine.open.filling.provider.pick.#2.actions.#1: after the next', ORDER],
+      ['purchaseMachine.open.filling.provider.pick.#2.actions.#2: after the next', ORDER],
       ['purchaseMachine.open.filling.provider.pick.#3.actions.#1: after the next', ORDER],
       ['purchaseMachine.open.filling.provider.pick.#3.actions.#2: after the next', ORDER],
       ['purchaseMachine.open.filling.field.leave.actions.#1: after the next', ORDER],
@@ -61,10 +64,6 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
       ["purchaseMachine.repriced.order.revise.target.#1: without 'open.filling.form.editing'", INITIAL],
       ["purchaseMachine.redirecting.page.restore.target.#1: without 'open.filling.form.editing'", INITIAL],
       ["purchaseMachine.redirecting.slow.order.revise.target.#1: without '#filling.form.editing'", INITIAL],
-      [
-        'purchaseMachine.guards.repeatsAttempt: isEmpty(problems) && context.unconfirmedOrder !== undefined → isEmpty(problems)',
-        A_TEXT,
-      ],
     ]),
   ],
   [
@@ -119,6 +118,10 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
     new Map([
       ['must: value === undefined → false', PROMISED],
       ['SAMPLE.copy: without copy', UNDEFINED],
+      ['unsavedIn: 0 → 0 + 1', NOTICED],
+      ["stageOf: mail === 'sending' || mail === 'uncertain' → mail === 'sending'", NOTICED],
+      ["stageOf: 'uncertain' → 'another'", NOTICED],
+      ['answerMachine.actions.discardMine.sent: without sent', NONE_SENT],
       [
         'answerMachine.actions.mergeRefused: answer === undefined ? {} : mergedInto(context, { ...cont… → mergedInto(context, { ...context.answer, ...answer })',
         SAME_VERSION,
@@ -136,6 +139,34 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
       [
         'mergedInto.isForeign: fresh.includes(name) && values[name] !== textIn(base.valu… → values[name] !== textIn(base.values, name)',
         FRESH,
+      ],
+      [
+        'mergedInto.left: text === textIn(values, name) && !unknown.includes(name) → text === textIn(values, name)',
+        NOTICED,
+      ],
+      [
+        'renewedIn: Object.entries({ ...problems, ...renewed }).filter((entry… → Object.entries({ ...problems, ...renewed })',
+        NOTICED,
+      ],
+      ['renewedIn....renewed: without ...renewed', NOTICED],
+      ['renewedIn: entry[0] in problems && entry[1] !== undefined → entry[0] in problems', NOTICED],
+      ['renewedIn: entry[0] in problems && entry[1] !== undefined → entry[1] !== undefined', NOTICED],
+      ["editMachine.guards.canRetry.#2: without not(stateIn({ leaving: 'asking' }))", NOTICED],
+      [
+        'editMachine.actions.mergeSaved....mergedInto({ ...context, doubted: context.doubted.filter(….doubted: without doubted',
+        NOTICED,
+      ],
+      [
+        'editMachine.actions.mergeSaved....mergedInto({ ...context, doubted: context.doubted.filter(….doubted: context.doubted.filter((name) => !(name in context.sent)) → context.doubted',
+        NOTICED,
+      ],
+      [
+        'editMachine.actions.mergeSaved....mergedInto({ ...context, doubted: context.doubted.filter(….doubted: !(name in context.sent) → (name in context.sent)',
+        NOTICED,
+      ],
+      [
+        "editMachine.actions.assignRefusal....(refusal.kind === 'unreachable' && { typed: { ...shownOf(….doubted.#1.#1: without ...context.doubted",
+        DOUBTED,
       ],
       [
         'editMachine.actions.assignRefusal....(refusal.problems && { // Of something new, what was left…: refusal.problems && { // Of something new, what was left … → { // Of something new, what was left empty is refused as …',
