@@ -4374,7 +4374,7 @@ export interface components {
                  * @description Missing where it works
                  * @enum {string}
                  */
-                code?: "unreachable" | "certificate" | "timeout" | "refused-key" | "limited-key" | "not-active" | "test-mode" | "no-webhook" | "webhook-off" | "webhook-events" | "login" | "sender" | "recipient" | "no-spf" | "no-dmarc" | "no-domain" | "no-forwarded-for" | "wrong-host" | "unexpected";
+                code?: "unreachable" | "certificate" | "timeout" | "refused-key" | "limited-key" | "not-active" | "no-webhook" | "webhook-off" | "webhook-events" | "login" | "sender" | "recipient" | "no-spf" | "no-dmarc" | "no-domain" | "no-forwarded-for" | "wrong-host" | "unexpected";
                 /** @description The other side's own words */
                 detail: string;
             }[];

@@ -15,6 +15,7 @@ import { serveStoredPictures } from './http/stored-pictures.ts';
 import { compileValidator } from './http/validation.ts';
 import { Outbox } from './mail/outbox/outbox.ts';
 import { toClosedShop, type ClosedReader } from './pages/closed-shop.ts';
+import type { PagesOptions } from './pages/pages.ts';
 import { answerPagePlugin } from './answer-page/answer-page-plugin.ts';
 import { toPublicConfig } from './pages/public-config.ts';
 import { outboxPlugin } from './mail/outbox/outbox-plugin.ts';
@@ -25,7 +26,7 @@ import { readEbook } from './store/page-contents.ts';
 import { findPicture } from './store/pictures.ts';
 import { listSoldProducts } from './store/products.ts';
 import { lateHouse, type House } from './plain-pages/house.ts';
-import { findPost, listPosts } from './store/posts.ts';
+import { countPosts, findPost, listPosts } from './store/posts.ts';
 import { createBirthDraft } from './orders/birth-draft.ts';
 import type { PaymentLedger } from './orders/create-payment-ledger.ts';
 import type { Gateways } from './pay/create-payments.ts';
@@ -95,8 +96,7 @@ export interface AppDeps {
   pages?:
     | ((
         app: FastifyInstance,
-        closed: ClosedReader,
-        receipts: ReturnType<typeof receiptPages> | undefined,
+        shown: Pick<PagesOptions, 'closed' | 'receipts' | 'hasNoPosts'>,
       ) => Promise<PageServer | undefined>)
     | undefined;
 }
@@ -145,7 +145,12 @@ export async function buildApp(
   const closed: ClosedReader =
     shop &&
     (async () => toClosedShop(await (shop.cached ?? uncached)('opening', () => readOpening(shop.db))));
-  const pageServer = await pages?.(app, closed, shop && receiptPages(shop.db));
+  const pageServer = await pages?.(app, {
+    closed,
+    receipts: shop && receiptPages(shop.db),
+    // Posts come with the sample and go with it, never while the server runs.
+    hasNoPosts: shop && (await countPosts(shop.db)) === 0,
+  });
   if (pageServer?.house) house.become(pageServer.house);
   const render = pageServer?.renderDraft;
   if (shop && render) await app.register(previewPlugin, { db: shop.db, house, config, render });

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const waysIn: string[] = [];
   let print = (link: string) => void waysIn.push(link);
   const running = await startServer(config, {
-    pages: (app, closed, receipts) => registerPages(app, { config, closed, receipts }),
+    pages: (app, shown) => registerPages(app, { config, ...shown }),
     onSampleEntry: (link) => print(link),
     program: import.meta.filename,
   });

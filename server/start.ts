@@ -19,7 +19,6 @@ import { ProcessFigures } from './metrics/process-figures.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
 import { confirmationJobs } from './orders/confirm-order.ts';
-import type { ClosedReader } from './pages/closed-shop.ts';
 import type { Pages } from './pages/pages.ts';
 import { probeApi } from './pages/probe-api.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
@@ -44,8 +43,7 @@ export interface StartOptions {
   /** Adds the page server. */
   pages?: (
     app: FastifyInstance,
-    closed: ClosedReader,
-    receipts: Parameters<NonNullable<AppDeps['pages']>>[2],
+    shown: Parameters<NonNullable<AppDeps['pages']>>[1],
   ) => Promise<Pick<Pages, 'drop'> & Partial<Pages>>;
   /** Renders the desk's page in development; otherwise the build is served. */
   deskPage?: (app: FastifyInstance) => Promise<RenderDeskPage>;
@@ -129,8 +127,8 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     shop,
     observe: (served) => figures.served({ listener: 'shop', ...served }),
     isLeaving: () => isLeaving,
-    pages: async (server, closed, receipts) => {
-      const kept = await pages?.(server, closed, receipts);
+    pages: async (server, shown) => {
+      const kept = await pages?.(server, shown);
       if (kept) dropPages = kept.drop;
       return kept;
     },

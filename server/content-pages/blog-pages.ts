@@ -14,7 +14,8 @@ const timeOf = ({ publishedAt }: Post) =>
 export const blogListPage = (posts: readonly Post[], house: House): string =>
   contentPage({
     title: contentPagesCopy.blogTitle,
-    indexed: { path: '/blog', description: contentPagesCopy.blogLead },
+    // Nothing to find is nothing to be found.
+    ...(posts.length > 0 && { indexed: { path: '/blog', description: contentPagesCopy.blogLead } }),
     house,
     body: html`<h1>${contentPagesCopy.blogTitle}</h1>
       <p class="muted">${contentPagesCopy.blogLead}</p>

@@ -40,6 +40,8 @@ export interface PagesOptions {
   closed?: ClosedReader;
   /** The receipts of statements of withdrawal; missing where another API keeps them. */
   receipts?: ReceiptPages | undefined;
+  /** The shop's own blog is empty. */
+  hasNoPosts?: boolean | undefined;
   /** Transforms the HTML before it is sent; the development server adds its scripts here. */
   transform?: (url: string, html: string) => Promise<string>;
   /** Replaces the assets of the build; set in development, where nothing is built. */
@@ -73,7 +75,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const { config, transform, closed = async () => undefined } = options;
   const clientDir = join(config.rootDir, 'dist/client');
   const assets = options.assets ?? readAssets(clientDir);
-  const publicConfig = toPublicConfig(config);
+  const publicConfig = toPublicConfig(config, options.hasNoPosts);
   const client = config.apiUrl
     ? foreignClient(config.apiUrl, API_TIMEOUT, config)
     : createShopClient({ baseUrl: 'http://localhost/api', fetch: injectFetch(app) });

@@ -12,12 +12,13 @@ const sellerOf = ({ name, address, nip, phone, register, isSample }: Config['sel
 });
 
 /** Selects the settings that are sent to the browser (AP-14). */
-export const toPublicConfig = (config: Config): PublicConfig => ({
+export const toPublicConfig = (config: Config, hasNoPosts = false): PublicConfig => ({
   brandName: config.brandName,
   backend: config.backend,
   publicUrl: config.publicUrl,
   apiUrl: config.apiUrl ?? '/api',
   blogUrl: config.blogUrl,
+  hasNoPosts: (hasNoPosts && config.blogUrl === `${config.publicUrl}/blog`) || undefined,
   shopLink: config.shopLink,
   contactEmail: config.contactEmail,
   seller: config.backend === 'foreign' && config.seller.isSample ? undefined : sellerOf(config.seller),

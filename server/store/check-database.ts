@@ -30,12 +30,12 @@ export async function checkDatabase(db: Db, { paymentsMode }: Pick<Config, 'paym
     if (samples.length > 0)
       problems.push(
         `PAYMENTS=live, and the sample shop is on sale: ${samples.join('; ')}. ` +
-          'Take it off with `npm run shop -- empty`, which leaves what is yours, or give DATABASE_URL a database of its own.',
+          'Take it off with `npm run shop -- empty` (without npm `node main.js shop empty`), which leaves what is yours, or give DATABASE_URL a database of its own.',
       );
     if (sandbox > 0)
       problems.push(
         `PAYMENTS=live, and ${sandbox} of its orders belong to the sandbox, where nobody pays. ` +
-          'Remove them with `npm run shop -- empty with-sandbox-orders`, which leaves what is yours, or give DATABASE_URL a database of its own.',
+          'Remove them with `npm run shop -- empty with-sandbox-orders` (without npm `node main.js shop empty with-sandbox-orders`), which leaves what is yours, or give DATABASE_URL a database of its own.',
       );
   } else if (real > 0) {
     problems.push(

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DESK_PAGES, deskPages } from '#desk/pages.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
@@ -12,7 +12,8 @@ import { leaveBy, leaveDeskBy } from './browser/leave-guard.ts';
 import { singleKeysWork, setSingleKeys } from './browser/single-keys.ts';
 import type { EntryTokens } from './access/entry-token.ts';
 import { shellCopy } from './copy/shell.ts';
-import { DeskContext, type Desk } from './frame/desk-context.tsx';
+import { keyedPages } from './frame/desk-menu.ts';
+import { DeskContext, mayOf, type Desk } from './frame/desk-context.tsx';
 import { SignInScreen } from './access/sign-in-screen.tsx';
 import { ExpiredDialog } from './access/expired-dialog.tsx';
 import { provideSignIn } from './access/sign-in-ports.ts';
@@ -30,11 +31,6 @@ const KeysSheet = lazyWithRetry(
 const SearchDialog = lazyWithRetry(
   async () => (await import('./search/search-dialog.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
-);
-
-/** Address of the page that a letter opens after G. */
-const PAGE_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
-  deskPages.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path]])),
 );
 
 export interface DeskAppProps {
@@ -124,7 +120,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   useDeskKeys({
     onSearch: () => isInside && setSearching(true),
     onKeys: () => setKeysOpen(true),
-    pages: PAGE_KEYS,
+    pages: Object.fromEntries(keyedPages(mayOf(person)).map(({ key, path }) => [key, path])),
     onPage: (path) => leaveBy(() => void navigate(path)),
   });
 

@@ -14,6 +14,8 @@ export interface PublicConfig {
   apiUrl: string;
   /** Target of "Wiedza"; missing if not configured. */
   blogUrl: string | undefined;
+  /** The shop's own blog has nothing to read, so nothing leads to it. */
+  hasNoPosts?: true | undefined;
   /** Target of "Sklep". */
   shopLink: string | undefined;
   contactEmail: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHORTCUT_GROUPS } from '#desk/frame/keys-sheet.tsx';
+import { shortcutGroups } from '#desk/frame/keys-sheet.tsx';
 import { readSources } from './checks/source-tree.ts';
 
 /** Where the sheet tells the keys of a page. */
@@ -14,9 +14,11 @@ const PLACE: Readonly<Record<string, string>> = {
 
 /** Single keys and chords of a place: "[ ]" tells two, "Ctrl S" one. */
 const toldAt = (place: string) =>
-  SHORTCUT_GROUPS.filter(([title]) => title === place || title === 'Wszędzie').flatMap(([, rows]) =>
-    rows.flatMap(([keys]) => [...keys.split(' '), keys.replace(' ', '+')].map((key) => key.toLowerCase())),
-  );
+  shortcutGroups(() => true)
+    .filter(([title]) => title === place || title === 'Wszędzie')
+    .flatMap(([, rows]) =>
+      rows.flatMap(([keys]) => [...keys.split(' '), keys.replace(' ', '+')].map((key) => key.toLowerCase())),
+    );
 
 test('the sheet of shortcuts tells every key that a page of the desk listens to, at its place', () => {
   const listening = readSources(['src/desk']).flatMap(({ path, text }) =>

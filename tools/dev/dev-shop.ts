@@ -40,11 +40,10 @@ export async function startDevShop(vite: ViteDevServer): Promise<{ url: string; 
       return async (path) => vite.transformIndexHtml(path, await page());
     },
     onSampleEntry: (link) => console.log(sampleEntryLine(link)),
-    pages: async (app, closed, receipts) => {
+    pages: async (app, shown) => {
       serveSources(app, vite);
       return registerPages(app, {
-        closed,
-        receipts,
+        ...shown,
         config,
         assets: sources,
         transform: (url, html) => vite.transformIndexHtml(url, html),

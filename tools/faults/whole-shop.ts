@@ -41,7 +41,7 @@ export async function startWholeShop(settings: Readonly<Record<string, string>> 
       ledger: createPaymentLedger(db, payments.gateways, () => app.log),
       outbox,
     },
-    pages: (server, closed, receipts) => registerPages(server, { config, assets, closed, receipts }),
+    pages: (server, shown) => registerPages(server, { config, assets, ...shown }),
   });
   await app.listen({ host: '127.0.0.1', port });
   return {

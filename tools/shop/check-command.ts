@@ -28,7 +28,6 @@ const CODES: Readonly<Record<CheckCode, string>> = {
   'refused-key': 'refuses the key',
   'limited-key': 'refuses this with a restricted key: allow it to read accounts and webhook endpoints',
   'not-active': 'may not take payments yet: finish the account',
-  'test-mode': 'is in test mode',
   'no-webhook': 'has no webhook endpoint for this shop',
   'webhook-off': 'has this shop’s webhook endpoint switched off',
   'webhook-events': 'does not send these events',

@@ -30,7 +30,7 @@ export default function HomePage({
 }: PageProps) {
   const { config } = useShop();
   // Without an address the section says so (HO-4); beside another API there may be no blog at all.
-  const hasBlog = config.blogUrl !== undefined || config.backend === 'own';
+  const hasBlog = !config.hasNoPosts && (config.blogUrl !== undefined || config.backend === 'own');
   const { faces = [], prices } = loaded?.status === 'ready' ? loaded.data : {};
   return (
     <>

@@ -12,7 +12,7 @@ import type { PlainPage } from './answer-plain-order.tsx';
 
 /** Renders a page without scripts; `full` is the path of the same page with them. */
 export function pageOf(
-  config: Pick<PublicConfig, 'brandName' | 'backend' | 'seller' | 'blogUrl' | 'shopLink'>,
+  config: Pick<PublicConfig, 'brandName' | 'backend' | 'seller' | 'blogUrl' | 'hasNoPosts' | 'shopLink'>,
   title: string,
   full: string | undefined,
   main: ReactNode,

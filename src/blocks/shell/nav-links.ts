@@ -42,14 +42,23 @@ export const navLinks = ({ blog, shop }: OutsidePlaces): readonly NavLink[] => [
 interface OutsideSettings {
   backend: BackendKind;
   blogUrl: string | undefined;
+  hasNoPosts?: true | undefined;
   shopLink: string | undefined;
 }
 
 /**
  * The navigation with the configured places of blog and shop. Our own pages stand in for what the settings do not name;
- * beside another API they would promise what is not there.
+ * beside another API they would promise what is not there. To an empty blog of ours nothing leads.
  */
-export function outsideLinks({ backend, blogUrl, shopLink }: OutsideSettings): readonly NavLink[] {
+export function outsideLinks({
+  backend,
+  blogUrl,
+  hasNoPosts,
+  shopLink,
+}: OutsideSettings): readonly NavLink[] {
   const place = (named: string | undefined, own: string) => named ?? (backend === 'own' ? own : undefined);
-  return navLinks({ blog: place(blogUrl, '/blog'), shop: place(shopLink, '/sklep') });
+  return navLinks({
+    blog: hasNoPosts ? undefined : place(blogUrl, '/blog'),
+    shop: place(shopLink, '/sklep'),
+  });
 }

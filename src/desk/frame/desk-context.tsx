@@ -31,7 +31,10 @@ export function useDesk(): Desk {
 }
 
 /** Whether the role may call an operation; what it may not is not drawn. */
-export const useMay = () => {
-  const { person } = useDesk();
-  return (operation: string) => person.operations.includes(operation);
-};
+export const useMay = () => mayOf(useDesk().person);
+
+/** What a person may call; before anybody is inside, nothing. */
+export const mayOf =
+  (person: Pick<Person, 'operations'> | undefined) =>
+  (operation: string): boolean =>
+    person?.operations.includes(operation) ?? false;

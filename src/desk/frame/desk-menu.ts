@@ -31,6 +31,14 @@ interface Person {
   may: (operation: string) => boolean;
 }
 
+/** The pages that a person can open by a letter after G, with what she calls them. */
+export const keyedPages = (
+  may: (operation: string) => boolean,
+): { key: string; path: string; title: string }[] =>
+  deskPages.flatMap(({ key, path, title, may: operation }) =>
+    key === undefined || (operation !== undefined && !may(operation)) ? [] : [{ key, path, title }],
+  );
+
 /** The pages a person can open, in order: a phone's bar shows the first of them, its sheet the rest. */
 export const menuOf = ({ role, may }: Person): MenuEntry[] =>
   deskPages.flatMap((page) => {

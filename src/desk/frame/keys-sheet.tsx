@@ -1,20 +1,25 @@
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
-import { deskPages } from '#desk/pages.ts';
+import { useMay } from './desk-context.tsx';
+import { keyedPages } from './desk-menu.ts';
 import { key as keyClass } from '#styles/desk/base.css.ts';
 import { keyGroups, keys as list, rubric } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 
-/** What the sheet of shortcuts tells: by place, the keys and what they do. */
-export const SHORTCUT_GROUPS = [
+/** A place, and its keys with what they do. */
+type ShortcutGroup = readonly [place: string, keys: readonly (readonly [keys: string, what: string])[]];
+
+/** What the sheet of shortcuts tells a person: by place, the keys and what they do. */
+export const shortcutGroups = (may: (operation: string) => boolean): readonly ShortcutGroup[] => [
   [
     copy.everywhere,
     [
       ['Ctrl K', copy.keys.search],
       ['/', copy.keys.listSearch],
-      ...deskPages.flatMap(({ key, title }): [string, string][] =>
-        key === undefined ? [] : [[`G ${key.toUpperCase()}`, title.toLowerCase()]],
-      ),
+      ...keyedPages(may).map(({ key, title }): [string, string] => [
+        `G ${key.toUpperCase()}`,
+        title.toLowerCase(),
+      ]),
       ['Ctrl S', copy.keys.save],
       ['?', copy.keys.sheet],
       ['Esc', copy.keys.close],
@@ -40,14 +45,18 @@ export const SHORTCUT_GROUPS = [
       ['H', copy.keys.history],
     ],
   ],
-  [
-    copy.message,
-    [
-      ['O', copy.keys.reply],
-      ['E', copy.keys.done],
-    ],
-  ],
-] as const;
+  ...(may('getMessage')
+    ? [
+        [
+          copy.message,
+          [
+            ['O', copy.keys.reply],
+            ['E', copy.keys.done],
+          ],
+        ] as const,
+      ]
+    : []),
+];
 
 export interface KeysSheetProps {
   /** Whether shortcuts of a single letter work. */
@@ -57,33 +66,36 @@ export interface KeysSheetProps {
 }
 
 /** The sheet of keyboard shortcuts, where those of a single letter can be switched off. */
-const KeysSheet = ({ singleKeys, onSingleKeys, onClose }: KeysSheetProps) => (
-  <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
-    <div className={keyGroups}>
-      {SHORTCUT_GROUPS.map(([title, rows]) => (
-        <div key={title}>
-          <h3 className={rubric}>{title}</h3>
-          <dl className={list}>
-            {rows.map(([keys, what]) => (
-              <div key={keys} style={{ display: 'contents' }}>
-                <dt>
-                  {keys.split(' ').map((one) => (
-                    <kbd key={one} className={keyClass}>
-                      {one}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
-    </div>
-    <DeskButton kind="ghost" icon="keyboard" onPress={() => onSingleKeys(!singleKeys)}>
-      {copy.singleKeys[singleKeys ? 'on' : 'off']}
-    </DeskButton>
-  </DeskDialog>
-);
+const KeysSheet = ({ singleKeys, onSingleKeys, onClose }: KeysSheetProps) => {
+  const groups = shortcutGroups(useMay());
+  return (
+    <DeskDialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
+      <div className={keyGroups}>
+        {groups.map(([title, rows]) => (
+          <div key={title}>
+            <h3 className={rubric}>{title}</h3>
+            <dl className={list}>
+              {rows.map(([keys, what]) => (
+                <div key={keys} style={{ display: 'contents' }}>
+                  <dt>
+                    {keys.split(' ').map((one) => (
+                      <kbd key={one} className={keyClass}>
+                        {one}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+      <DeskButton kind="ghost" icon="keyboard" onPress={() => onSingleKeys(!singleKeys)}>
+        {copy.singleKeys[singleKeys ? 'on' : 'off']}
+      </DeskButton>
+    </DeskDialog>
+  );
+};
 
 export default KeysSheet;

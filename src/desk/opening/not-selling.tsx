@@ -34,7 +34,7 @@ export function Reasons({ sells, reasons, isClosed, reopensOn }: Opening) {
 
 function Loaded({ withSetup, children }: Required<NotSellingProps>) {
   const { client } = useDesk();
-  const { loaded } = useFreshLoad(() => unwrap(client.GET('/opening')), 'opening');
+  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/opening')), 'opening');
   if (loaded.status === 'loading') return null;
   const opening = loaded.data;
   if (!opening) return children;
@@ -42,7 +42,7 @@ function Loaded({ withSetup, children }: Required<NotSellingProps>) {
   return (
     <>
       <Reasons {...opening} />
-      {isSetUp ? children : <SetupList setup={opening.setup} />}
+      {isSetUp ? children : <SetupList setup={opening.setup} onTried={reload} />}
     </>
   );
 }

@@ -49,10 +49,10 @@ export const SETUP: Readonly<Record<Item, { name: string; how: string; to?: stri
   },
   mail: {
     name: 'Poczta',
-    how: 'Naciśnij „Sprawdź połączenia”: przyjdzie list do ciebie.',
+    how: 'Po naciśnięciu „Sprawdź połączenia” przyjdzie list do ciebie.',
     to: DESK_PAGES.state.path,
   },
-  payments: { name: 'Płatności', how: 'Naciśnij „Sprawdź połączenia”.', to: DESK_PAGES.state.path },
+  payments: { name: 'Płatności', how: 'Pokaże to „Sprawdź połączenia”.', to: DESK_PAGES.state.path },
   opening: { name: 'Otwarcie', how: 'Otwórz sklep; na próbę wystarczy chwila.', to: DESK_PAGES.opening.path },
   'test-order': {
     name: 'Zamówienie na próbę',
@@ -64,7 +64,7 @@ export const SETUP: Readonly<Record<Item, { name: string; how: string; to?: stri
   },
   backup: {
     name: 'Kopia zapasowa',
-    how: 'Odtwórz kopię i uruchom: npm run shop -- drill. Poproś o to osobę, która prowadzi serwer.',
+    how: 'Odtwórz kopię i uruchom: npm run shop -- drill, a bez npm: node main.js shop drill. Poproś o to osobę, która prowadzi serwer.',
     to: DESK_PAGES.state.path,
   },
 };

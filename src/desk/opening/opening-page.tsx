@@ -38,7 +38,7 @@ export default function OpeningPage() {
             </>
           )}
           <OpeningForm opening={opening} onReload={reload} />
-          <SetupList setup={opening.setup} />
+          <SetupList setup={opening.setup} onTried={reload} />
         </InsidePage>
       )}
     </LoadedPage>

@@ -1,4 +1,5 @@
 import { openingCopy as copy, SETUP } from './opening-copy.ts';
+import { TryConnections } from './try-connections.tsx';
 import type { Opening } from '#desk/domain/wire.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -7,8 +8,16 @@ import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { hidden } from '#styles/text.css.ts';
 
+export interface SetupListProps extends Pick<Opening, 'setup'> {
+  /** The connections were tried, and may have proved an item. */
+  onTried: () => void;
+}
+
+/** Items that trying the connections proves: while one lacks, the button stands below the list. */
+const TRIED: readonly Opening['setup'][number]['item'][] = ['mail', 'payments'];
+
 /** What a new shop needs before its first customer, each item with its proof; nothing once all is there. */
-export const SetupList = ({ setup }: Pick<Opening, 'setup'>) =>
+export const SetupList = ({ setup, onTried }: SetupListProps) =>
   setup.length === 0 ? null : (
     <section className={panel} aria-labelledby="przygotowania">
       <h2 id="przygotowania">{copy.setup}</h2>
@@ -30,5 +39,8 @@ export const SetupList = ({ setup }: Pick<Opening, 'setup'>) =>
           );
         })}
       </ol>
+      {setup.some(({ item, isDone }) => !isDone && TRIED.includes(item)) && (
+        <TryConnections onTried={onTried} />
+      )}
     </section>
   );

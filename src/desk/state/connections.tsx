@@ -3,7 +3,7 @@ import {
   CHECK_WORDS,
   CONNECTION_NAMES,
   connectionsCopy as copy,
-} from './connections-copy.ts';
+} from '#desk/copy/connections.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

@@ -33,6 +33,7 @@ export const FailedJobs = ({ jobs, moreJobs, now, retrying, onRetry, onRetryAll 
         <ul className={list}>
           {jobs.map(({ id, kind, orderId, reason, attempts, at, isFailed }) => {
             const name = jobName(kind, orderId);
+            const words = reasonWords(reason, kind);
             return (
               <li key={id}>
                 <span>
@@ -41,7 +42,7 @@ export const FailedJobs = ({ jobs, moreJobs, now, retrying, onRetry, onRetryAll 
                   ) : (
                     <MenuLink to={pathOf('order', { orderId })}>{name}</MenuLink>
                   )}
-                  {reasonWords(reason) !== undefined && <small>{reasonWords(reason)}</small>}
+                  {words !== undefined && <small>{words}</small>}
                   <small>{reason}</small>
                   <small>
                     {[

@@ -1,10 +1,27 @@
-/** What a job's reason means and what to do about it, by what is found in it; the first that fits. */
-const REASONS: readonly (readonly [sign: RegExp, words: string])[] = [
-  // Before the mail server's numbers: a provider's answer has such a number, too.
+type Reasons = readonly (readonly [sign: RegExp, words: string])[];
+
+/** What the reason of a job that calls no mail server means: who the other side is, its name says. */
+const OF_CALLS: Reasons = [
   [
     /^PayuRefusal|^PaymentProviderError/,
     'Operator płatności odmówił albo nie odpowiedział. Sprawdź jego panel, potem ponów.',
   ],
+  [
+    /self.signed|certificate|CERT_/i,
+    'Druga strona pokazuje certyfikat, któremu nie można ufać. Sprawdź jej adres w ustawieniach i „Sprawdź połączenia”.',
+  ],
+  [
+    /\b(ECONNREFUSED|ESOCKET|ECONNRESET|EDNS|ENOTFOUND|EAI_AGAIN)\b/,
+    'Z drugą stroną nie da się połączyć. Naciśnij „Sprawdź połączenia”, potem ponów.',
+  ],
+  [
+    /\b(ETIMEDOUT|ECONNECTION)\b|TimeoutError/,
+    'Druga strona nie odpowiedziała na czas. Ponów, a jeśli to nie pomoże, sprawdź połączenia.',
+  ],
+];
+
+/** What the reason of a job that sends mail means and what to do about it, by what is found in it; the first that fits. */
+const OF_MAIL: Reasons = [
   [
     /self.signed|certificate|CERT_/i,
     'Serwer poczty pokazuje certyfikat, któremu nie można ufać. Popraw certyfikat albo nazwę serwera w SMTP_URL.',
@@ -34,6 +51,6 @@ export const requestReason = (reason: string): string | undefined =>
     ? 'Operator płatności odmówił albo nie odpowiedział. Sprawdź połączenia i jego panel.'
     : undefined;
 
-/** A job's reason in Polish; nothing for one that only a programmer can read. */
-export const reasonWords = (reason: string): string | undefined =>
-  REASONS.find(([sign]) => sign.test(reason))?.[1];
+/** The reason of a job of a kind in Polish; nothing for one that only a programmer can read. */
+export const reasonWords = (reason: string, kind: string): string | undefined =>
+  (/^(mail|newsletter)\./.test(kind) ? OF_MAIL : OF_CALLS).find(([sign]) => sign.test(reason))?.[1];

@@ -134,7 +134,7 @@ export const stateCopy = {
     `odczytano ${counted(orders, 'zamówienie', 'zamówienia', 'zamówień')} w${NBSP}${Math.max(1, Math.round(seconds))}${NBSP}s`,
   drillHow: {
     snapshots: 'raz w tygodniu sama, po pierwszej kopii',
-    own: 'odtwórz kopię do pustej bazy i uruchom: npm run shop -- drill; poproś o to osobę, która prowadzi serwer',
+    own: 'odtwórz kopię do pustej bazy i uruchom: npm run shop -- drill, a bez npm: node main.js shop drill; poproś o to osobę, która prowadzi serwer',
   },
   drillProblem: {
     unreadable: 'kopii nie dało się odczytać',

@@ -4,7 +4,7 @@ import { isMissing } from '#desk/api/desk-failure.ts';
 import NotSelling from '#desk/opening/not-selling.tsx';
 import { ALL_JOBS, FailedJobs } from './failed-jobs.tsx';
 import { Connections } from './connections.tsx';
-import { connectionsCopy } from './connections-copy.ts';
+import { connectionsCopy } from '#desk/copy/connections.ts';
 import { Housekeeping } from './housekeeping.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServerErrors } from './server-errors.tsx';

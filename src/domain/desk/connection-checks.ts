@@ -22,7 +22,6 @@ export const CHECK_CODES = [
   'refused-key',
   'limited-key',
   'not-active',
-  'test-mode',
   'no-webhook',
   'webhook-off',
   'webhook-events',

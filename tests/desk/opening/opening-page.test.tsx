@@ -94,6 +94,28 @@ test('the list of a new shop stands in place of what comes later, and leads to e
   expect(screen.queryByText('Wszystko wysłane')).toBeNull();
 });
 
+test('the list itself tries the connections, says what does not work, and is read anew [LV-1]', async () => {
+  let isTried = false;
+  const setup = (): Opening['setup'] => [
+    { item: 'mail', isDone: isTried },
+    { item: 'payments', isDone: false },
+  ];
+  const client = createDeskClient(async ({ method }) => {
+    if (method === 'GET') return reply<'getOpening'>({ ...NEW, setup: setup() });
+    isTried = true;
+    return Response.json({
+      checks: [
+        { name: 'mail', at: '2026-11-26T09:00:00Z', detail: '' },
+        { name: 'payu', at: '2026-11-26T09:00:00Z', code: 'refused-key', detail: '' },
+      ],
+    });
+  });
+  const user = renderDesk(client, ['getOpening', 'tryConnections'], '/', <NotSelling withSetup />);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź połączenia' }));
+  await waitFor(() => expect(screen.getByText('Poczta').closest('li')).toHaveTextContent('zrobione'));
+  expect(screen.getByText(/^Klucz OAuth PayU: Klucz został odrzucony/)).toBeDefined();
+});
+
 test('a shop that sells says nothing of it', async () => {
   drawn(
     OPEN,

@@ -48,7 +48,7 @@ export async function layOutPages() {
 }
 
 /** The whole server with its page server, over a database in memory and a build of its own; asked by `app.inject`. */
-export async function startPageShop(env: Record<string, string> = {}): Promise<PageShop> {
+export async function startPageShop(env: Record<string, string> = {}, opened?: Store): Promise<PageShop> {
   const folder = await layOutPages();
   let pages: Pages = {
     house: lateHouse('Kwiat Paproci'),
@@ -59,8 +59,8 @@ export async function startPageShop(env: Record<string, string> = {}): Promise<P
   const { app, store, ...shop } = await startTestShop(
     { ROOT_DIR: folder.path, ...env },
     {
-      pages: async (server, config, closed, receipts) =>
-        (pages = await registerPages(server, { config, closed, receipts })),
+      ...(opened && { store: opened }),
+      pages: async (server, config, shown) => (pages = await registerPages(server, { config, ...shown })),
     },
   );
   const close = async () => {

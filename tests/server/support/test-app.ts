@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from '#server/app.ts';
-import type { ClosedReader } from '#server/pages/closed-shop.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import type { Store } from '#server/store/store.ts';
-import type { ReceiptPages } from '#domain/withdrawal.ts';
 import { fakeGateways } from './fake-gateway.ts';
 import { startTestStore } from './test-store.ts';
 
@@ -21,8 +19,7 @@ interface TestShopParts {
   pages?: (
     app: FastifyInstance,
     config: Config,
-    closed: ClosedReader,
-    receipts: ReceiptPages | undefined,
+    shown: Parameters<NonNullable<AppDeps['pages']>>[1],
   ) => ReturnType<NonNullable<AppDeps['pages']>>;
 }
 
@@ -45,7 +42,7 @@ export async function startTestShop(
       gateways,
       ledger: createPaymentLedger(store.db, gateways, () => app.log),
     },
-    pages: pages && ((server, closed, receipts) => pages(server, config, closed, receipts)),
+    pages: pages && ((server, shown) => pages(server, config, shown)),
   });
   const close = async () => {
     await app.close();

@@ -117,11 +117,9 @@ describe('a draft', () => {
     expect((await save(orderId, 1, 'Druga')).body).toMatchObject({ draft: { version: 2, words: 1 } });
     expect((await save(orderId, 2, 'Druga')).body).toMatchObject({ draft: { version: 2 } });
     const { body } = await ask('GET', orderId, 'versions');
-    expect(
-      body.drafts.map(({ version, text }: { version: number; text: string }) => [version, text]),
-    ).toEqual([
-      [2, 'Druga'],
-      [1, 'Pierwsza'],
+    expect(body.drafts).toMatchObject([
+      { version: 2, text: 'Druga' },
+      { version: 1, text: 'Pierwsza' },
     ]);
   });
 

@@ -30,7 +30,6 @@ export const CHECK_WORDS: Readonly<Record<CheckCode, string>> = {
   'refused-key': 'Klucz został odrzucony. Skopiuj go do ustawień jeszcze raz.',
   'limited-key': 'Klucz ma za mało praw: pozwól mu czytać konto i adresy powiadomień.',
   'not-active': 'Konto nie może jeszcze przyjmować płatności. Dokończ je w panelu operatora.',
-  'test-mode': 'Konto jest w trybie próbnym. Żeby brać pieniądze, wpisz do ustawień klucz produkcyjny.',
   'no-webhook': 'Stripe nie zna adresu powiadomień tego sklepu. Dodaj go w panelu Stripe.',
   'webhook-off': 'Powiadomienia są w Stripe wyłączone. Włącz je w panelu Stripe.',
   'webhook-events': 'Stripe nie wysyła wszystkich potrzebnych zdarzeń. Zaznacz je w panelu Stripe.',
