@@ -138,6 +138,12 @@ const models = (env) => ({
   run: () => runNode([inRepository('tools/run.mjs'), inRepository('tools/coverage.ts')], env),
 });
 
+/** @type {Stage} The first steps of each flow, walked by a script inside the page, which presses faster than a driver. */
+const ways = {
+  name: 'ways',
+  run: () => runNode([inRepository('tools/run.mjs'), inRepository('tools/ways.ts'), '--sample']),
+};
+
 /** What `npm test` runs: first those that take one core, the longest before the others. */
 export const stages = [
   types,
@@ -150,6 +156,7 @@ export const stages = [
   // A browser waits for pages and servers: alone it leaves a good part of two cores idle.
   { ...browser(), isBeside: true },
   { ...engines(), isBeside: true },
+  ways,
   models(),
 ];
 
@@ -204,7 +211,7 @@ export const proofs = [
   // Every fault of a line at every step of a purchase (tests/engines/lines.spec.ts).
   engines({ ...whole, LINES: 'whole' }, 'lines', 45),
   models(whole),
-  command('webkit-ways', ['tools/run.mjs', 'tools/ways.ts'], 30),
+  command('webkit-ways', ['tools/run.mjs', 'tools/ways.ts'], 45),
   command('mutants', ['tools/run.mjs', 'tools/mutants.ts'], 60),
   command('faults', ['tools/faults.mjs'], 60),
   command('pictures', ['tools/pictures.mjs'], 30),

@@ -54,6 +54,8 @@ export function controlsIn(scope: Page | Locator, { underDialogs = false } = {})
       const field = control(role, label);
       await expect.poll(() => field.evaluate(isTakenOver), `${label} is taken over`).toBe(true);
       await field.focus();
+      // Who leaves by Tab presses a key, at which React takes over what it has only rendered.
+      await field.dispatchEvent('keydown', { key: 'Tab' });
       await field.blur();
     },
     async has(role, name, state = {}) {

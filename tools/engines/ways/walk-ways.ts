@@ -21,17 +21,28 @@ export async function frameShop(shopUrl: string): Promise<{ url: string; stop: (
   return { url, stop: () => stage.close() };
 }
 
-/** Walks all generated paths of a chapter in an engine, by a script inside the page. `at` is the chapter's index. */
+/**
+ * Walks all generated paths of a chapter in an engine, by a script inside the page.
+ *
+ * @param at the chapter's index
+ * @param sampleSteps walks no more than so many steps of one path
+ */
 export async function walkWays(
   engine: Engine,
   url: string,
   { name }: Model,
   at: number,
+  sampleSteps?: number,
 ): Promise<WaysWalked> {
   const page = new EnginePage(engine);
   await page.open(`${url}/__pokaz`);
   await page.until('window.walkWays');
-  await page.run('window.walkWays(...arguments)', name, at);
+  await page.run(
+    'window.walkWays(...arguments)',
+    name,
+    at,
+    ...(sampleSteps === undefined ? [] : [sampleSteps]),
+  );
   for (;;) {
     const walked = await page.run<WaysWalked>('return window.waysWalked');
     if (walked.status !== 'walking') return walked;

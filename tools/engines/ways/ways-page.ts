@@ -17,8 +17,8 @@ export interface WaysWalked {
 
 declare global {
   interface Window {
-    /** Starts walking all paths of a chapter; `waysWalked` holds the progress. */
-    walkWays?: (model: string, chapter: number) => void;
+    /** Starts walking all paths of a chapter, or the first steps of one; `waysWalked` holds the progress. */
+    walkWays?: (model: string, chapter: number, sampleSteps?: number) => void;
     waysWalked?: WaysWalked;
   }
 }
@@ -41,7 +41,7 @@ function patient(ui: Ui): Ui {
   };
 }
 
-window.walkWays = (name, at) => {
+window.walkWays = (name, at, sampleSteps) => {
   const walked: WaysWalked = { status: 'walking', ways: 0, steps: 0 };
   window.waysWalked = walked;
   const flow = flowsOnScreen.find(({ model }) => model.name === name);
@@ -50,8 +50,9 @@ window.walkWays = (name, at) => {
   const { model, stepsOf } = flow;
   const steps = stepsOf(patient(shopInFrame(frame, {}).ui));
   const walkAll = async () => {
-    for (const path of edgeCover(explore(model.machine, chapter))) {
-      const way = replayPath(model.machine, chapter, path);
+    const paths = edgeCover(explore(model.machine, chapter));
+    for (const path of sampleSteps === undefined ? paths : paths.slice(0, 1)) {
+      const way = replayPath(model.machine, chapter, path).slice(0, sampleSteps);
       await walk(model, way, steps);
       walked.ways += 1;
       walked.steps += way.length;

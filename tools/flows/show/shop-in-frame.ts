@@ -74,6 +74,8 @@ function controlsIn(scope: () => HTMLElement): Controls {
         return found;
       });
       field.focus();
+      // Who leaves by Tab presses a key, at which React takes over what it has only rendered.
+      fireEvent.keyDown(field, { key: 'Tab' });
       field.blur();
     },
     has: (role, name, state = {}) => eventually(() => checkState(find(role, name), state)),
@@ -151,12 +153,20 @@ export function shopInFrame(
       // that comes before the page's code fetches no dropdown.
       const wanted = await eventually(() => {
         const [list] = all('combobox', label);
+        if (list instanceof page().HTMLSelectElement) {
+          mustBe(isTakenOver(list), `The list ${label} is not taken over`);
+          return find('option', option);
+        }
         if (list && list.getAttribute('aria-expanded') !== 'true') {
           list.focus();
           fireEvent.keyDown(list, { key: 'Enter' });
         }
         return find('option', option);
       });
+      if (wanted instanceof page().HTMLOptionElement) {
+        fireEvent.change(find('combobox', label), { target: { value: wanted.value } });
+        return;
+      }
       wanted.focus();
       fireEvent.keyDown(wanted, { key: 'Enter' });
     },
