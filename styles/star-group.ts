@@ -49,6 +49,16 @@ export function starGroup(root: string): void {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   });
+  // The way to choose stands there until one is chosen, where a browser can tell that none is.
+  inside('.none', {
+    display: 'none',
+    position: 'absolute',
+    bottom: 0,
+    fontSize: vars.t.small,
+    color: vars.c.textMuted,
+    '@supports': { 'selector(:has(*))': { display: 'block' } },
+  });
+  globalStyle(`${root} .stars:has(input:checked) .none`, { visibility: 'hidden' });
   inside('input:checked ~ b', {
     insetInlineStart: 0,
     bottom: 0,

@@ -4,6 +4,7 @@ import { answerNote } from '#copy/answer/answer-note.ts';
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import { retentionPeriod } from '#copy/law/retention.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
+import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
@@ -138,16 +139,25 @@ export async function answerPagePlugin(
 function waysOf(
   { productType, isGift }: Pick<ShownAnswer, 'productType' | 'isGift'>,
   { same, question, isBusy }: NextOffers,
-): Pick<ShownAnswer, 'ask' | 'same'> {
+): Pick<ShownAnswer, 'ask' | 'same' | 'instead'> {
   const way = (path: string | undefined, offer: NextOffer | undefined) =>
     path === undefined || offer === undefined
       ? undefined
       : { href: chosenAt(path, offer), price: offer.price };
   const asked = way(SERVICE_PAGES.prediction.path, question);
+  const service = serviceOf(productType);
+  // That she answers no questions is said above.
+  const isSaid = productType === 'PREDICTION' && question === undefined;
+  const instead: ShownAnswer['instead'] =
+    service === undefined
+      ? { kind: 'chart', href: BIRTH_PATH }
+      : same === undefined && !isSaid
+        ? { kind: 'gone', href: service.path }
+        : undefined;
   return {
     ask: asked && { ...asked, isBusy },
+    instead: isGift ? undefined : instead,
     // The price of a gift is the giver's business.
-    same:
-      isGift || same?.productId === question?.productId ? undefined : way(serviceOf(productType)?.path, same),
+    same: isGift || same?.productId === question?.productId ? undefined : way(service?.path, same),
   };
 }

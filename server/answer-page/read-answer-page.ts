@@ -97,6 +97,7 @@ export async function readAnswerPage(db: Db, key: string): Promise<OpenedAnswer>
       isRatable: order.status === 'SENT',
       stars: order.stars ?? undefined,
       moonSign: moonAt(sky, answeredAt).sign,
+      born: reading && { date: reading.birthDate, time: reading.birthTime, place: reading.city },
       sky: reading?.computed && {
         birthHoroscope: reading.computed.chart,
         assumed: reading.computed.assumed,

@@ -10,6 +10,8 @@ import type { ClockChoice } from '#domain/birth-chart.ts';
 
 /** What a birth horoscope is written from. Personal data: never logged. */
 export interface BirthReading {
+  /** `YYYY-MM-DD`. */
+  birthDate: string;
   /** `HH:MM`; null when the customer does not know it. */
   birthTime: string | null;
   city: string;
@@ -36,6 +38,7 @@ export async function findBirthReading(db: Db, orderId: number): Promise<BirthRe
   if (!row || row.city === null) return undefined;
   const { birthDate, birthTime, clockChoice, city } = row;
   return {
+    birthDate,
     birthTime,
     city,
     computed: await compute({ birthDate, birthTime, clockChoice, city }),

@@ -15,8 +15,8 @@ const columns: [name: string, column: readonly [HeldAs, string]][] = Object.entr
 const parts = Object.entries(HELD_PARTS);
 const LONG_WORD = /^[\da-f]{16,}$/;
 
-const TOLD: Record<HeldAs, (value: unknown, row: Row) => string> = {
-  // A key or a digest tells nobody anything; a version is told by its beginning.
+const SAYS: Record<HeldAs, (value: unknown, row: Row) => string> = {
+  // A key or a digest tells nobody anything; a version is known by its beginning.
   text: (value) => {
     const text = String(value);
     return LONG_WORD.test(text) ? shortVersion(text) : text;
@@ -45,8 +45,8 @@ const facts = (row: Row): [string, string][] =>
     // A consent's text is the document itself, and only a text has versions that people know.
     if (name === (isConsent(row) ? 'content' : 'version')) return [];
     if (name === 'id' && !HAS_NUMBER.some((known) => known in row)) return [];
-    const told = TOLD[as](value, row).trim();
-    return told === '' ? [] : [[label, told] satisfies [string, string]];
+    const said = SAYS[as](value, row).trim();
+    return said === '' ? [] : [[label, said] satisfies [string, string]];
   });
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
@@ -56,9 +56,9 @@ const list = (rows: [string, string][]) =>
   rows.length > 0 &&
   html`<dl class="held">
     ${rows.map(
-      ([label, told]) =>
+      ([label, said]) =>
         html`<dt>${label}</dt>
-          <dd>${told}</dd>`,
+          <dd>${said}</dd>`,
     )}
   </dl>`;
 
@@ -89,9 +89,9 @@ export function heldPart(stored: StoredData, information: { title: string; said:
     })}
     <h3>${information.title}</h3>
     ${list(
-      Object.entries(information.said).map(([label, told]) => [
+      Object.entries(information.said).map(([label, said]) => [
         label,
-        typeof told === 'string' ? told : told.join('\n'),
+        typeof said === 'string' ? said : said.join('\n'),
       ]),
     )}`;
 }

@@ -236,7 +236,16 @@ export const sky = style({
 globalStyle(`${sky} > p`, { marginTop: space(3) });
 // A name stands whole: that words may break anywhere would let a table's columns shrink to a letter.
 export const positions = style({ marginTop: space(2), fontSize: vars.t.small, overflowWrap: 'break-word' });
-globalStyle(`${positions} summary`, { paddingBlock: space(3), fontWeight: 600, cursor: 'pointer' });
+export const fold = style({
+  marginTop: space(2),
+  fontSize: vars.t.small,
+  '@media': { [from.lg]: { display: 'none' }, [paper]: { display: 'none' } },
+});
+globalStyle(`${fold} summary`, { paddingBlock: space(3), fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${fold}:not([open]) + ${positions}`, {
+  display: 'none',
+  '@media': { [from.lg]: { display: 'block' }, [paper]: { display: 'block' } },
+});
 // The lists' own panel would leave a name no room.
 globalStyle(`${positions} > div:first-of-type`, { padding: 0, border: 0 });
 export const quiet = style({

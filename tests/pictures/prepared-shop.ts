@@ -5,6 +5,7 @@ import { mailAnswer, ownersDesk, writeDraft, type WrittenAnswer } from '../e2e/s
 import { sampleEntry } from '../e2e/support/open-desk.ts';
 import { linksOfMail } from '../e2e/support/outbox.ts';
 import { placeOrder, type OrderChanges } from '../e2e/support/placed-order.ts';
+import { tarotOffer } from '../e2e/support/offers.ts';
 import { offerOn } from '../e2e/support/services.ts';
 
 /** When all pictures are taken: moon and date are the same in each. */
@@ -29,10 +30,13 @@ export interface KnownAddresses {
   /** The links of the newsletter's two mails. */
   confirm: string;
   leave: string;
-  /** Pages of mailed answers, of three cards and of a birth horoscope; the page that rates the first. */
+  /** Pages of mailed answers, of three cards, of ten and of a birth horoscope. */
   answer: string;
+  cross: string;
   sky: string;
+  /** The pages that rate the first of them, and order once more. */
   rating: string;
+  again: string;
   /** The desk of an owner who is inside, and an order there whose cards are laid. */
   desk: { url: string; cookies: Cookies };
   toAnswer: string;
@@ -76,7 +80,10 @@ const CARDS = [
   { card: 'major-17', isReversed: false },
 ];
 
-/** Answers two orders, as an owner does at the desk, and leaves a third waiting. */
+/** As many cards as lie in a Celtic cross. */
+const CROSS = Array.from({ length: 10 }, (_, place) => ({ card: `major-${place}`, isReversed: place === 4 }));
+
+/** Answers three orders, as an owner does at the desk, and leaves a fourth waiting. */
 async function mailAnswers(request: APIRequestContext, shop: ShopProcess) {
   const desk = await ownersDesk(shop);
   const answered = async (changes: OrderChanges, written: WrittenAnswer) => {
@@ -88,6 +95,8 @@ async function mailAnswers(request: APIRequestContext, shop: ShopProcess) {
     { questions: [{ content: 'Czy przyjąć pracę w drugim mieście?' }] },
     { text: LETTER, cards: CARDS },
   );
+  const ofCross = tarotOffer('tarot-krzyz-celtycki', 'jagna');
+  const cross = await answered({ fairyProductId: ofCross.fairyProductId }, { text: LETTER, cards: CROSS });
   const { fairyProductId } = offerOn('/horoskopy', 'horoskop-urodzeniowy', 'wanda');
   const birth = await answered(
     { fairyProductId, customer: { city: 'Kraków', birthTime: '16:40' } },
@@ -99,7 +108,9 @@ async function mailAnswers(request: APIRequestContext, shop: ShopProcess) {
   await desk.dispose();
   return {
     answer: three('/odpowiedz/'),
+    cross: cross('/odpowiedz/'),
     rating: three('/ocena'),
+    again: three('/ponownie'),
     sky: birth('/odpowiedz/'),
     desk: { url: new URL(sampleEntry(shop)).origin, cookies },
     toAnswer: `/zamowienia/${orderId}`,

@@ -337,7 +337,19 @@ const letters: Scene[] = [
     path: ({ sky }) => sky,
     action: (hand) => hand.has('heading', exactly('Wanda odpowiada')),
   },
+  { name: 'answer-cross', path: ({ cross }) => cross },
+  {
+    name: 'answer-gone',
+    path: '/odpowiedz/7d0ce1a4-0000-4000-8000-000000000009',
+    action: (hand) => hand.has('heading', exactly('Tej strony nie można otworzyć')),
+  },
+  {
+    name: 'order-again',
+    path: ({ again }) => again,
+    action: (hand) => hand.has('heading', exactly('Jeszcze raz')),
+  },
   { name: 'answer-rating', path: ({ rating }) => rating },
+  { name: 'rating-words', path: '/oceny/slowa' },
 ];
 
 /** Where the cards of an answer are laid, and where a spread's positions are named. */

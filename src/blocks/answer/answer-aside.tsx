@@ -1,6 +1,7 @@
 import { ratingCopy } from '#copy/answer/rate-answer.ts';
 import { RATE_STEP, STARS, STARS_FIELD } from '#domain/ratings.ts';
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
+import { orderAgainCopy } from '#copy/purchase/order-again.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import * as css from '#styles/answer/answer-aside.late.css.ts';
@@ -58,6 +59,7 @@ const Rating = ({ answer, action }: { answer: ShownAnswer; action: string }) => 
               <b>{ratingCopy.choice(stars)}</b>
             </label>
           ))}
+          <span className="none">{ratingCopy.none}</span>
         </div>
         <p className={`${small} ${muted}`}>{ratingCopy.onceShort}</p>
         <button className={css.action}>{ratingCopy.save}</button>
@@ -72,7 +74,11 @@ const Rating = ({ answer, action }: { answer: ShownAnswer; action: string }) => 
 );
 
 /** The way to one more question to the same specialist, and to the same service again. */
-const AskAgain = ({ answer: { ask, same, fairyName, portrait, productName } }: { answer: ShownAnswer }) => (
+const AskAgain = ({
+  answer: { ask, same, instead, fairyName, portrait, productName },
+}: {
+  answer: ShownAnswer;
+}) => (
   <section className={panel} aria-labelledby="jeszcze-raz">
     <div className={css.again}>
       {portrait !== undefined && <img src={portrait} alt="" width="64" height="80" />}
@@ -97,6 +103,16 @@ const AskAgain = ({ answer: { ask, same, fairyName, portrait, productName } }: {
       <p className={css.same}>
         <a href={same.href}>{copy.again}</a>
         <span className={`${small} ${muted}`}>{copy.againFor(productName, formatPrice(same.price))}</span>
+      </p>
+    )}
+    {instead && (
+      <p className={css.same}>
+        <span className={`${small} ${muted}`}>
+          {instead.kind === 'chart' ? orderAgainCopy.chart : orderAgainCopy.orderGone(fairyName)}
+        </span>
+        <a href={instead.href}>
+          {instead.kind === 'chart' ? orderAgainCopy.chartLink : orderAgainCopy.orderOthers}
+        </a>
       </p>
     )}
   </section>

@@ -21,6 +21,7 @@ export const AnswerHead = ({ answer }: { answer: ShownAnswer }) => (
       <div className={css.who}>
         <p className={css.nightRubric}>{copy.kicker(answer.productName)}</p>
         <h1>{copy.title(answer.fairyName)}</h1>
+        {answer.born && <p className={css.when}>{copy.skyOf(answer.born)}</p>}
         <p className={css.when}>{copy.when(answer.answeredAt)}</p>
       </div>
       {answer.asked !== undefined && (

@@ -10,10 +10,13 @@ export const AnswerSky = ({ sky: { chart, assumed } }: { sky: CalculatedChart })
   <section className={css.sky} aria-label={copy.sky}>
     <BirthChart chart={chart} />
     <p className={css.date}>{copy.sky}</p>
-    <details className={css.positions}>
+    {/* Beside what it folds, so that where there is room, and on paper, styles alone can show it unfolded. */}
+    <details className={css.fold}>
       <summary>{copy.positions}</summary>
+    </details>
+    <div className={css.positions}>
       <ChartLists chart={chart} />
       <ChartFacts assumed={assumed} ambiguousHour={undefined} onChooseClock={() => undefined} />
-    </details>
+    </div>
   </section>
 );

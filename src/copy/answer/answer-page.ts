@@ -14,6 +14,11 @@ const RITUALS: readonly ProductType[] = PAGE_TYPES.ritual;
 const dayOf = ({ day, month, year }: CalendarDate) =>
   `${day}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''} ${year}`;
 
+function dateOf(date: string): CalendarDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
 /** "25 listopada 2026, 22:40", in Warsaw. */
 function momentOf(moment: Date): string {
   const time = shopTime(moment);
@@ -45,6 +50,9 @@ export const answerPageCopy = {
     `Ten list poprawiono ${momentOf(moment)}. To jego ostatnia wersja; ważna jest ona, a${NBSP}nie wcześniejsza.`,
 
   sky: 'Niebo w\u00a0chwili narodzin',
+  /** "Niebo z 21 listopada 1988, 16:40, Kraków" */
+  skyOf: ({ date, time, place }: { date: string; time: string | null; place: string }) =>
+    `Niebo z${NBSP}${[dayOf(dateOf(date)), ...(time === null ? [] : [time.slice(0, 5)]), place].join(', ')}`,
   positions: 'Pozycje planet',
 
   ask: 'Zapytaj jeszcze raz',

@@ -22,6 +22,8 @@ export const ratingCopy = {
   once: `Oceniasz raz. Oceny nie zmieniamy i${NBSP}nie usuwamy, ani na twoją prośbę, ani na prośbę wróżki. ${SHOWN}`,
   onceShort: `Oceniasz raz. ${SHOWN}`,
   save: 'Zapisz ocenę',
+  /** Under the stars, while none is chosen. */
+  none: 'Wybierz od jednej do pięciu gwiazdek',
   problem: 'Wybierz od jednej do pięciu gwiazdek.',
   foreign: `Formularz przyszedł z${NBSP}innej strony, więc oceny nie zapisaliśmy. Wybierz jeszcze raz.`,
 

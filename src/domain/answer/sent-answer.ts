@@ -40,6 +40,8 @@ export interface SentAnswer {
   stars: number | undefined;
   /** Where the moon stood when the answer was sent. */
   moonSign: ZodiacSign;
+  /** Whose sky a birth horoscope reads; `time` is null when she does not know it. */
+  born: { date: string; time: string | null; place: string } | undefined;
   /** What a birth horoscope is written from, as the contract has it. */
   sky:
     | {
@@ -61,6 +63,8 @@ export interface ShownAnswer extends SentAnswer {
   ask: (NextWay & { isBusy: boolean }) | undefined;
   /** The same service of hers again; missing where that is the same, or she does not sell it now. */
   same: NextWay | undefined;
+  /** What stands in the place of `same`: a birth horoscope begins at its chart, or she no longer sells the service. */
+  instead: { kind: 'chart' | 'gone'; href: string } | undefined;
   /** For how long the page can be opened, in words. */
   retention: string;
   /** Says that a model has drafted it, where that is so. */

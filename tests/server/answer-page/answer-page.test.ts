@@ -108,7 +108,9 @@ describe('the answer’s page', () => {
     const birth = await mailedOrder(shop.store.db, orderOf('Horoskop_urodzeniowy'), { text: LETTER });
     const { document } = await open(birth.link);
     expect(document.querySelectorAll('main svg[role=img]')).toHaveLength(1);
-    expect(document.querySelectorAll('main details table')).toHaveLength(2);
+    // Beside the fold, so that a wide screen and paper show them without scripts.
+    expect(document.querySelectorAll('main details:not([open]) + div table')).toHaveLength(2);
+    expect(document.querySelector('main section')?.textContent).toMatch(/Niebo z\s3\smaja 1990, Kraków/);
     // Read before the letter, as it is seen on a phone.
     const [chart, letter] = [document.querySelector('main svg[role=img]'), document.querySelector('article')];
     expect(letter && chart?.compareDocumentPosition(letter)).toBe(4);
@@ -283,6 +285,10 @@ describe('the way to the next order', () => {
     );
     const birth = await mailedOrder(shop.store.db, orderOf('Horoskop_urodzeniowy'), { text: LETTER });
     for (const { link } of [one, birth]) expect(hrefOf(await open(link), 'Zamów ponownie')).toBeUndefined();
+    const ofBirth = await open(birth.link);
+    expect(ofBirth.text).toContain('Ten horoskop zaczyna się od wykresu.');
+    expect(hrefOf(ofBirth, 'Oblicz wykres')).toBe('/#birth-horoscope');
+    expect(hrefOf(await open(one.link), 'Zobacz, kto prowadzi')).toBeUndefined();
   });
 
   test('of one who is busy it says so, and by when she answers all the same [R18]', async () => {
@@ -312,6 +318,8 @@ describe('the way to the next order', () => {
     await archive(null);
     expect(browser.text).toContain('nie odpowiada teraz na pytania. Zobacz, kto odpowiada.');
     expect(hrefOf(browser, 'Zobacz, kto odpowiada')).toBe('/wrozby');
+    expect(browser.text).toContain('nie prowadzi teraz tej usługi. Zobacz, kto ją prowadzi.');
+    expect(hrefOf(browser, 'Zobacz, kto prowadzi')).toBe('/tarot');
     expect(hrefOf(browser, 'Zamów ponownie')).toBeUndefined();
   });
 });

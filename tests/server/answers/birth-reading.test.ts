@@ -41,6 +41,7 @@ describe('whoever writes a birth horoscope sees [BH-5]', () => {
     const customer = { ...birth, city: 'Nigdziebądź' };
     const { orderId } = await paidOrder(store.db, orderOf('Horoskop_urodzeniowy', { customer }));
     expect(await findBirthReading(store.db, orderId)).toEqual({
+      birthDate: '1990-05-03',
       birthTime: null,
       city: 'Nigdziebądź',
       computed: undefined,
