@@ -54,7 +54,8 @@ export const same = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: space(0, 3),
+  // Where the words wrap, forced colours lay a ground behind them: the ring of the link above stays whole.
+  gap: space(2, 3),
   marginTop: space(3.5),
   paddingTop: space(1.5),
   borderTop: `1px solid ${vars.c.lineSoft}`,
