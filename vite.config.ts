@@ -119,7 +119,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Files share their process, since most of their time went into loading the same packages again; one environment a
   // project, since vitest ends a process whose environment changes.
   test: {
-    maxWorkers: 2,
+    // One more than the cores: a test of the server waits a third of its time for its database.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

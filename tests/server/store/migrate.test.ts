@@ -10,7 +10,6 @@ const stays = 'what it names is never deleted';
 const WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'agreement_mail.terms_version': stays,
   'consent.version': stays,
-  'coupon_use.coupon_code': stays,
   'desk_invitation.fairy_id': fewRows,
   'desk_invitation.invited_by': fewRows,
   'desk_person.fairy_id': fewRows,
