@@ -21,7 +21,9 @@ function block(language: string, mark: string): string {
 it('the settings of “Going live” make a live shop, and a shell reads them as systemd does [LV-1]', () => {
   const lines = block('sh', 'PAYMENTS=live').trimEnd().split('\n');
   expect(lines.filter((line) => !/^[A-Z_]+=("[^"$`\\]*"|[^\s"'$`\\&;|<>()]+)$/.test(line))).toEqual([]);
-  const filledIn = lines.map((line) => line.replaceAll(/…|PASSWORD/g, 'x'.repeat(20)).replaceAll('.example', '.pl'));
+  const filledIn = lines.map((line) =>
+    line.replaceAll(/…|PASSWORD/g, 'x'.repeat(20)).replaceAll('.example', '.pl'),
+  );
   const settings = Object.fromEntries(filledIn.map((line) => line.replaceAll('"', '').split(/=(.*)/s)));
   expect(loadConfig(settings)).toMatchObject({ paymentsMode: 'live', brandName: 'Twoja marka' });
   const rehearsal = { ...settings, STRIPE_SECRET_KEY: 'sk_test_x' };
