@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { iconButton } from './button.css.ts';
 import { from } from './media.ts';
-import { space } from './space.ts';
+import { atEdge, space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer, veil } from './tokens.ts';
 
@@ -20,6 +20,7 @@ const content = style({
   maxHeight: '88vh',
   overflow: 'auto',
   padding: space(7, 6, 8),
+  paddingBottom: atEdge('bottom', space(8)),
   color: vars.c.textDefault,
   background: vars.c.bgRaised,
   border: `1.5px solid ${vars.c.textDefault}`,

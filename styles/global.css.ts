@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { SKY, skyValues } from './constellations.ts';
-import { space } from './space.ts';
+import { atEdge, space } from './space.ts';
 import './theme.css.ts';
 import './fonts.css.ts';
 import { lowScreen } from './media.ts';
@@ -21,6 +21,7 @@ globalStyle('html', {
 globalStyle(`html${dark}`, { '@media': { 'not print': { colorScheme: 'dark' } } });
 globalStyle('body', {
   margin: 0,
+  padding: `0 ${atEdge('right', '0px')} ${atEdge('bottom', '0px')} ${atEdge('left', '0px')}`,
   background: vars.c.bgPage,
   color: vars.c.textDefault,
   font: `400 ${vars.t.body}/1.55 ${vars.f.text}`,

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { from, motionAllowed } from './media.ts';
-import { space } from './space.ts';
+import { atEdge, space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
@@ -61,6 +61,7 @@ export const plainLead = style({
   inset: 'auto 0 0',
   zIndex: layer.nav,
   padding: space(3, 0),
+  paddingBottom: atEdge('bottom', space(3)),
   background: vars.c.bgRaised,
   borderTop: `3px solid ${vars.c.accentWarm}`,
   visibility: 'hidden',

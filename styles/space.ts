@@ -55,3 +55,7 @@ export const space = (...distances: Distance[]) => distances.map(lengthOf).join(
 
 /** The same, drawn back by so much. */
 export const minus = (distance: Distance) => `calc(-1 * ${lengthOf(distance)})`;
+
+/** A distance to an edge of the screen that leaves room for a phone's notch and the bar of a phone without buttons. */
+export const atEdge = (edge: 'left' | 'right' | 'bottom', least: string) =>
+  `max(${least}, env(safe-area-inset-${edge}))`;

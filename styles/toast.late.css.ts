@@ -1,14 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { iconButton } from './button.css.ts';
-import { space } from './space.ts';
+import { atEdge, space } from './space.ts';
 import { vars } from './theme.css.ts';
 import { layer } from './tokens.ts';
 
 /** Toasts in the lower left corner, unless they would lie over something there (kit/keep-clear.ts); the edge's colour tells the kind, the title says it. */
 const viewport = style({
   position: 'fixed',
-  left: '16px',
-  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  left: atEdge('left', '16px'),
+  bottom: atEdge('bottom', '16px'),
+  // Scrolls nowhere: kit/keep-clear.ts reads there how far from each edge a message stays.
+  scrollMargin: `16px ${atEdge('right', '16px')} ${atEdge('bottom', '16px')} ${atEdge('left', '16px')}`,
   zIndex: layer.toast,
   display: 'grid',
   gap: space(3),

@@ -9,6 +9,7 @@ import {
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { RESULT_WITHOUT_SCRIPTS } from './plain/result-lead.ts';
+import { VIEWPORT } from './viewport.ts';
 
 /** Scripts and styles that every page needs. */
 export interface PageAssets {
@@ -56,7 +57,7 @@ export const draftDocument = (
 ): string =>
   [
     '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    VIEWPORT,
     `<script>${BOOT_SCRIPT}</script>`,
     headMarkup({ ...head, canonical: undefined, facts: [], isPrivate: true }, config),
     assets.css === '' ? '' : `<style>${assets.css}</style>`,
@@ -79,7 +80,7 @@ export function pageDocument(
 ): string {
   return [
     '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    VIEWPORT,
     `<script data-modules="${assets.modules.join(' ')}">${BOOT_SCRIPT}</script>`,
     headMarkup(page.head, config),
     assets.css === '' ? '' : `<style>${assets.css}</style>`,

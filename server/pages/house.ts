@@ -5,6 +5,7 @@ import { escapeHtml } from '#server/plain-pages/html.ts';
 import { plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import { SET_MAILED_THEME, SET_THEME } from './boot-script.ts';
 import type { PlainStyle } from './plain/plain-document.ts';
+import { VIEWPORT } from './viewport.ts';
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -41,7 +42,7 @@ export function createHouse(config: PublicConfig, style: PlainStyle): House {
   ) =>
     [
       '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      VIEWPORT,
       `<script>${from === 'mail' ? SET_MAILED_THEME : SET_THEME}</script>`,
       `<title>${escapeHtml(`${title} – ${brandName}`)}</title>`,
       robots,

@@ -1,6 +1,12 @@
-/** Distance to the screen's edges and to what must stay clear, in CSS pixels. */
-const GAP = 16;
+/** Distance to what must stay clear, in CSS pixels. */
 const AIR = 8;
+
+/** Distances to the edges of the screen, in CSS pixels. */
+export type Edges = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+
+/** Where no style says more: under a phone's notch, and beside the bar of one without buttons. */
+const GAP = 16;
+export const EDGES: Edges = { left: GAP, right: GAP, top: GAP, bottom: GAP };
 
 /** What a message never lies over: what can be pressed or filled in, prices and names. */
 const CLEAR = 'button, a[href], input, select, textarea, label, [translate="no"]';
@@ -16,16 +22,29 @@ export function freePlace(
   size: Pick<Box, 'width' | 'height'>,
   screen: Pick<Box, 'width' | 'height'>,
   taken: readonly Box[],
+  edges: Edges = EDGES,
 ): Pick<Box, 'left' | 'top'> | undefined {
-  const lowest = screen.height - GAP - size.height;
+  const lowest = screen.height - edges.bottom - size.height;
   const tops = [lowest, ...taken.map(({ top }) => top - AIR - size.height)]
-    .filter((top) => top >= GAP && top <= lowest)
+    .filter((top) => top >= edges.top && top <= lowest)
     // A list of its own: the oldest engines have no toSorted.
     .sort((one, other) => other - one);
-  for (const left of new Set([GAP, Math.max(GAP, screen.width - GAP - size.width)]))
+  for (const left of new Set([edges.left, Math.max(edges.left, screen.width - edges.right - size.width)]))
     for (const top of tops)
       if (!taken.some((box) => touches(box, { left, top, ...size }))) return { left, top };
   return undefined;
+}
+
+/** The edges as the messages' own style has them: no script is told where a phone's notch is. */
+function edgesOf(messages: HTMLElement): Edges {
+  const { scrollMarginLeft, scrollMarginRight, scrollMarginTop, scrollMarginBottom } =
+    getComputedStyle(messages);
+  return {
+    left: Number.parseFloat(scrollMarginLeft) || GAP,
+    right: Number.parseFloat(scrollMarginRight) || GAP,
+    top: Number.parseFloat(scrollMarginTop) || GAP,
+    bottom: Number.parseFloat(scrollMarginBottom) || GAP,
+  };
 }
 
 const touches = (one: Box, other: Box) =>
@@ -51,10 +70,11 @@ export function keepClear(messages: HTMLElement): () => void {
       .filter(
         (box) => box.height > 0 && box.width > 0 && box.top < screen.height && box.top + box.height > 0,
       );
-    const free = freePlace({ width, height }, screen, taken);
-    messages.style.left = `${free?.left ?? GAP}px`;
+    const edges = edgesOf(messages);
+    const free = freePlace({ width, height }, screen, taken, edges);
+    messages.style.left = `${free?.left ?? edges.left}px`;
     messages.style.top = free ? `${free.top}px` : 'auto';
-    messages.style.bottom = free ? 'auto' : `${GAP}px`;
+    messages.style.bottom = free ? 'auto' : `${edges.bottom}px`;
     const isOnlyHere = messages.querySelector('[data-only-here]') !== null;
     messages.style.visibility = free || isOnlyHere ? '' : 'hidden';
   };

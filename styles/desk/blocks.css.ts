@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { space } from '../space.ts';
+import { atEdge, space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 import { layer, print } from '../tokens.ts';
 
@@ -170,6 +170,7 @@ export const saveBar = style({
       bottom: 0,
       borderRadius: '0',
       padding: space(3, 4),
+      paddingBottom: atEdge('bottom', space(3)),
     },
     '(max-height: 30rem)': { position: 'static' },
   },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { roundButton } from '../round-button.ts';
-import { space } from '../space.ts';
+import { atEdge, space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 import { layer, print } from '../tokens.ts';
 
@@ -197,7 +197,7 @@ export const dock = style({
       flexWrap: 'wrap',
       background: vars.c.bgRaised,
       borderTop: `1px solid ${vars.c.lineDefault}`,
-      paddingBottom: 'env(safe-area-inset-bottom)',
+      paddingBottom: atEdge('bottom', '0px'),
     },
     '(max-height: 30rem)': { position: 'static' },
   },

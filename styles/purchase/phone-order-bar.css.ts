@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from, lowScreen } from '../media.ts';
-import { minus, space } from '../space.ts';
+import { atEdge, minus, space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 import { layer } from '../tokens.ts';
 
@@ -18,7 +18,7 @@ export const bar = style({
   marginTop: space(10),
   padding: space(2.5, 'page'),
   // Above the home indicator of a phone without buttons.
-  paddingBottom: `max(${space(2.5)}, env(safe-area-inset-bottom))`,
+  paddingBottom: atEdge('bottom', space(2.5)),
   background: vars.c.bgRaised,
   borderTop: `1.5px solid ${vars.c.textDefault}`,
   selectors: { '&[data-away]': { visibility: 'hidden' } },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { iconButton } from '../button.css.ts';
-import { space } from '../space.ts';
+import { atEdge, space } from '../space.ts';
 import { vars } from '../theme.css.ts';
 import { layer, veil } from '../tokens.ts';
 
@@ -18,11 +18,13 @@ const content = style({
   maxHeight: '100%',
   overflow: 'auto',
   padding: space(2.5, 'page', 6),
+  paddingLeft: atEdge('left', space('page')),
+  paddingRight: atEdge('right', space('page')),
   background: vars.c.bgPage,
   color: vars.c.textDefault,
   boxShadow: vars.shadow.overlay,
 });
-const close = style({ position: 'absolute', top: '10px', right: 'clamp(16px, 4vw, 32px)' });
+const close = style({ position: 'absolute', top: '10px', right: atEdge('right', 'clamp(16px, 4vw, 32px)') });
 export const menuParts = { overlay, content, close: `${iconButton} ${close}` };
 
 export const list = style({ marginTop: space(11) });

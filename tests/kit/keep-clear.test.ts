@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlace, type Box } from '#kit/keep-clear.ts';
+import { EDGES, freePlace, type Box } from '#kit/keep-clear.ts';
 
 const phone = { width: 390, height: 844 };
 const message = { width: 358, height: 70 };
@@ -26,6 +26,18 @@ describe('freePlace', () => {
     const form = box(0, 300, 0, 700);
     expect(freePlace(message, screen, [form])).toEqual({ left: 1280 - 16 - 358, top: 300 - 16 - 70 });
     expect(freePlace(message, screen, [form, box(0, 300, 700, 580)])).toBeUndefined();
+  });
+
+  it('stays off the notch of a phone on its side and the bar of one without buttons [RD-8]', () => {
+    const edges = { ...EDGES, left: 59, right: 59, bottom: 34 };
+    expect(freePlace(message, phone, [], edges)).toEqual({ left: 59, top: 844 - 34 - 70 });
+    const left = box(0, 390, 0, 430);
+    const side = { width: 844, height: 390 };
+    expect(freePlace(message, side, [left], edges)).toBeUndefined();
+    expect(freePlace({ ...message, width: 300 }, side, [left], edges)).toEqual({
+      left: 844 - 59 - 300,
+      top: 390 - 34 - 70,
+    });
   });
 
   it('is never above the screen [RD-8]', () => {
