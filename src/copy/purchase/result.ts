@@ -88,10 +88,10 @@ export const resultCopy = {
     lead: 'Możesz wrócić do niej teraz albo później.',
     declined: 'Bank odmówił? Zobacz, co sprawdzić',
   },
-  /** The same order was placed once more on this device, as in another tab. */
+  /** The same order was placed once more on this device, as in another tab, or another one with the last use of its coupon. */
   replaced: {
     says: 'Zastąpiło je nowsze zamówienie. Nic nie pobraliśmy.',
-    lead: `To samo zamówienie złożono na tym urządzeniu jeszcze raz, na przykład w${NBSP}drugiej karcie. Ważne jest tamto: tam dokończ płatność.`,
+    lead: `Na tym urządzeniu złożono nowsze zamówienie: to samo jeszcze raz albo inne z${NBSP}tym samym kuponem. Ważne jest tamto: tam dokończ płatność.`,
   },
   pending: {
     title: 'Zamówienie w toku',

@@ -277,9 +277,10 @@ describe('OrderFailed, where nobody declined', () => {
     expect(screen.getByText(/datę ważności/)).not.toBeVisible();
   });
 
-  it('replaced: says that the same order was placed once more, and nothing of banks [RD-8]', () => {
+  it('replaced: names both reasons, the same order and its coupon in another, and no bank [RD-8]', () => {
     render(<OrderFailed retryTo="/tarot" contactEmail={EMAIL} holds="choice" ending="replaced" />);
     expect(screen.getByText('Zastąpiło je nowsze zamówienie. Nic nie pobraliśmy.')).toBeVisible();
+    expect(screen.getByText(/to samo jeszcze raz albo inne z\u00a0tym samym kuponem/)).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 });
