@@ -38,7 +38,8 @@ export const plainPageHeaders = (formTargets: readonly string[] = []): Record<st
   'content-security-policy': [
     `default-src 'none'`,
     `style-src ${STYLE_HASH}`,
-    `img-src 'self'`,
+    // The styles have the page's sky in them.
+    `img-src 'self' data:`,
     `frame-src 'self'`,
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `base-uri 'none'`,

@@ -156,7 +156,7 @@ export const stages = [
   // A browser waits for pages and servers: alone it leaves a good part of two cores idle.
   { ...browser(), isBeside: true },
   { ...engines(), isBeside: true },
-  ways,
+  { ...ways, isBeside: true },
   models(),
 ];
 

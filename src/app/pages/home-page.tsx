@@ -5,7 +5,6 @@ import { HomeHero } from '#blocks/home/home-hero.tsx';
 import { ServicePlates } from '#blocks/home/service-plates.tsx';
 import { isThere } from '#domain/backend.ts';
 import { NewsletterIsland } from '#flows/newsletter/newsletter-island.ts';
-import { firstTouch } from '#islands/first-touch.ts';
 import { lazyIsland } from '#islands/lazy-island.tsx';
 import { useMoonOfToday } from '#page/moon.ts';
 import { UnfinishedOrder } from './unfinished-order.tsx';
@@ -14,8 +13,6 @@ import { useShop } from '#page/shop.tsx';
 
 const BirthHoroscope = lazyIsland(
   async () => (await import('#flows/birth-horoscope/birth-horoscope.tsx')).BirthHoroscope,
-  () => null,
-  { until: firstTouch },
 );
 const MeetSpecialists = lazyIsland(
   async () => (await import('#blocks/home/meet-specialists.tsx')).MeetSpecialists,
