@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
 import { conflict } from '#server/api-error.ts';
 import type { OrderInput } from './order-input.ts';
@@ -61,16 +60,20 @@ export async function claimKey(
 export async function ordersOfVisit(db: Db, key: string): Promise<string[]> {
   const visit = key.slice(0, VISIT_LENGTH);
   if (!isUuid(visit)) return [];
+  // Each by its whole key, which has an index.
+  const keys = Array.from({ length: MOST_PRESSES }, (_, at) => `${visit}-${at + 1}`);
   const orders = await db
     .selectFrom('idempotency')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
     .select('customer_id as customerId')
-    .where(sql<string>`left(key, ${VISIT_LENGTH}::integer)`, '=', visit)
+    .where('key', 'in', keys)
     .execute();
   return orders.map(({ customerId }) => customerId);
 }
 
 const VISIT_LENGTH = 36;
+/** How many presses of a visit are looked at: a person mends an order a few times. */
+const MOST_PRESSES = 30;
 
 /** Whether the key has been used; only `claimKey` is safe against concurrent requests. */
 export async function isKnownKey(db: Db, { key }: Attempt): Promise<boolean> {
@@ -81,6 +84,19 @@ export async function isKnownKey(db: Db, { key }: Attempt): Promise<boolean> {
 /** Stores the order that was made with a claimed key. */
 export async function saveKey(trx: Trx, { key }: Attempt, orderId: number): Promise<void> {
   await trx.updateTable('idempotency').set({ order_id: orderId }).where('key', '=', key).execute();
+}
+
+/**
+ * Deletes the keys of orders whose payments a newer order has replaced: whoever orders the old content again wants an order
+ * that she can pay.
+ */
+export async function deleteKeysOfReplaced(trx: Trx, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length === 0) return;
+  const replaced = trx
+    .selectFrom('payment')
+    .select('order_id')
+    .where('id', 'in', [...paymentIds]);
+  await trx.deleteFrom('idempotency').where('order_id', 'in', replaced).execute();
 }
 
 /** Deletes the key of a failed attempt, so that a retry makes a new order. */

@@ -12,7 +12,7 @@ import { uncached } from '#server/store/catalogue-cache.ts';
 import { findKeptOffer, findOffer } from '#server/store/products.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
-import { claimKey, isKnownKey, saveKey, type Attempt } from './idempotency.ts';
+import { claimKey, deleteKeysOfReplaced, isKnownKey, saveKey, type Attempt } from './idempotency.ts';
 import { validateForOffer, type OrderInput } from './order-input.ts';
 import { OfferChanged, recordOrder, type OrderIdentity } from './order-record.ts';
 import { completePayment, cancelPaymentIn } from './payment-ledger.ts';
@@ -175,6 +175,7 @@ async function storeOrder(
   const { offer, input, agreed, couponCode } = order;
   await lockInOrder(trx, closed, couponCode);
   for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
+  await deleteKeysOfReplaced(trx, closed);
   const totalPrice = await totalOf(trx, order);
 
   const identity = await recordOrder(

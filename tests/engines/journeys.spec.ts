@@ -7,18 +7,19 @@ import { keyboardJourneys, keyboardPurchase } from './journeys/keyboard.ts';
 import { lateScriptJourneys } from './journeys/late-scripts.ts';
 import { messageJourneys, newsletterJourneys } from './journeys/messages.ts';
 import { lineSample } from './journeys/lines.ts';
-import { lookJourneys } from './journeys/looks.ts';
+import { answerJourney, lookJourneys } from './journeys/looks.ts';
 import { declinedJourneys, purchaseJourneys } from './journeys/purchase.ts';
 import { expect, test } from './support/engine-test.ts';
 import type { Journey } from './support/journey.ts';
 import { webkitAlone } from './support/webkit-alone.ts';
 
-/** What `npm test` walks in Firefox, too: a purchase, the way back into it, a city of a list, scripts that come late. */
+/** What `npm test` walks in Firefox, too: a purchase, the way back into it, a city of a list, scripts that come late, an answer. */
 const inEachEngine: readonly Journey[] = [
   keyboardPurchase,
   ...purchaseJourneys,
   ...birthChartJourneys.slice(0, 1),
   ...lateScriptJourneys.slice(1),
+  answerJourney,
 ];
 
 // In one file, so that an engine's journeys share its worker and its browser.
@@ -31,6 +32,7 @@ for (const journey of [
   ...birthChartJourneys,
   ...dialogJourneys,
   ...messageJourneys,
+  answerJourney,
   ...lookJourneys,
   ...lineSample,
   // Last: what a page is still waiting for when it is left would be told of the journey after it.

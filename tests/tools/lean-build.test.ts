@@ -236,7 +236,7 @@ class C { m() {} n() {} }`);
     ],
     [
       'parts of xstate',
-      /\b(?:sendTo|sendParent|forwardTo|enqueueActions|log|spawn|spawnChild)\b[^\n]*from 'xstate'|\broute: {|\bspawn\(|getPersistedSnapshot/,
+      /\b(?:sendTo|sendParent|forwardTo|enqueueActions|log|spawn|spawnChild)\b[^;]*from 'xstate'|\broute: {|\bspawn\(|getPersistedSnapshot/,
       /^(?:machines|src)\//,
     ],
   ])('the shop writes no such %s', (_what, forbidden, where) => {

@@ -51,7 +51,6 @@ export const UNUSED: ReadonlyMap<string, Bodies> = new Map(
       onActionSuccess: '',
       onActionError: '',
       handleActionReturnValue: '',
-      dispatchOptimisticSetState: '',
       updateOptimisticImpl: '',
       // <Activity>, <SuspenseList>, memoised by a compiler, custom elements, onBeforeInput, onSelect.
       updateActivityComponent: '',
@@ -60,7 +59,6 @@ export const UNUSED: ReadonlyMap<string, Bodies> = new Map(
       findFirstSuspended: '',
       cutOffTailIfNeeded: '',
       commitActivityHydrationCallbacks: '',
-      commitSuspenseHydrationCallbacks: '',
       useMemoCache: '',
       setPropOnCustomElement: '',
       getNativeBeforeInputChars: 'return null',
@@ -74,20 +72,14 @@ export const UNUSED: ReadonlyMap<string, Bodies> = new Map(
       defaultOnDefaultTransitionIndicator: '',
     },
     'xstate/dist/raise-effbee0c.esm.js': {
-      // Snapshots that outlive their actor, routes, an actor as a stream.
-      getPersistedSnapshot: '',
-      persistContext: '',
+      // Routes, an actor as a stream or as JSON.
       formatRouteTransitions: '',
       'Actor.select': '',
-      'Actor.getPersistedSnapshot': '',
       'Actor.toJSON': '',
       'Actor.attachDevTools': '',
     },
     'xstate/dist/StateMachine-ae06a22b.esm.js': {
-      'StateMachine.restoreSnapshot': '',
-      'StateMachine.resolveState': '',
       'StateMachine.toJSON': '',
-      'StateMachine.getPersistedSnapshot': '',
       'StateNode.definition': '',
       'StateNode.toJSON': '',
     },

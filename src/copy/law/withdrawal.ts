@@ -57,6 +57,6 @@ export const withdrawalCopy = {
       ? `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
       : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Jeśli odpowiedź jeszcze nie wyszła, odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy najwyżej kilka takich listów w${NBSP}ciągu dnia, więc zachowaj też tę stronę.`,
   /** Nobody knows whether a response that was lost told of a stored statement. */
-  unconfirmed: `Sklep nie potwierdził, że ma twoje oświadczenie, choć mogło dotrzeć. Naciśnij jeszcze raz: drugie oświadczenie o${NBSP}tym samym zamówieniu niczego nie zmienia. Możesz też wysłać je e-\u2060mailem na adres`,
+  unconfirmed: `Sklep nie potwierdził, że ma twoje oświadczenie, choć mogło dotrzeć. Naciśnij jeszcze raz: drugie oświadczenie o${NBSP}tym samym zamówieniu niczego nie pogorszy. Możesz też wysłać je e-\u2060mailem na adres`,
   failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. To, co wpisane, zostało w${NBSP}polach. Spróbuj jeszcze raz albo wyślij oświadczenie e-\u2060mailem na adres`,
 } as const;

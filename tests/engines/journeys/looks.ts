@@ -34,6 +34,29 @@ const FOOTER_GAP = `
   const [main, footer] = ['main', 'footer'].map((name) => document.querySelector(name).getBoundingClientRect());
   return footer.top - main.bottom;`;
 
+/** Cards that lie there drawn, how far the page reaches over the window, and its main headings. */
+const LAID = `
+  const cards = [...document.images].filter(({ src }) => src.includes('/karty/'));
+  return {
+    drawn: cards.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+    over: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    heads: document.querySelectorAll('h1').length,
+  };`;
+
+/** What the customer reads: the page of a mailed answer. `npm test` opens it in each engine. */
+export const answerJourney: Journey = {
+  title: 'the page of an answer shows its letter and its three cards, inside the window [EG-1] [R1]',
+  async walk(page, { straight, answer }) {
+    await page.forget(straight, consentGiven);
+    await page.open(answer);
+    await page.until(`document.body.textContent.includes('Słońce świeci nad tobą od 3 dni.')`);
+    await page.until(
+      `[...document.images].filter(({ complete, src }) => complete && src.includes('/karty/')).length >= 3`,
+    );
+    expect(await page.run(LAID)).toEqual({ drawn: 3, over: 0, heads: 1 });
+  },
+};
+
 export const lookJourneys: readonly Journey[] = [
   {
     title: 'in a window that is taller than the page the footer follows the main part at once [EG-1]',

@@ -4,7 +4,7 @@ import { EnginePage } from '../../../tools/engines/engine-page.ts';
 import type { Engine, EngineName } from '../../../tools/engines/engine.ts';
 import { startEngine } from '../../../tools/engines/start-engine.ts';
 import { findEngine } from '../../../tools/setup/engines.mjs';
-import { SHOP_ADDRESS } from './shared-shop.ts';
+import { ANSWER_PATH, SHOP_ADDRESS } from './shared-shop.ts';
 
 export interface EngineOptions {
   engineName: EngineName;
@@ -16,8 +16,8 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 interface TestFixtures {
-  /** The address of one shop for all tests. */
-  shops: { straight: string };
+  /** The address of one shop for all tests, and of an answer's page in it. */
+  shops: { straight: string; answer: string };
   /** A page of 390 × 844. */
   visitor: EnginePage;
 }
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shops: async ({ engineName }, use) => {
     const straight = process.env[SHOP_ADDRESS];
     if (straight === undefined) throw new Error(`No shop was started for ${engineName}`);
-    await use({ straight });
+    await use({ straight, answer: `${straight}${process.env[ANSWER_PATH]}` });
   },
   visitor: async ({ engine, engineName }, use, testInfo) => {
     testInfo.skip(!engine, `${engineName} is missing`);

@@ -3,8 +3,8 @@ import type { EnginePage } from '../../../tools/engines/engine-page.ts';
 /** What a visitor does in the shop, described once for every engine. */
 export interface Journey {
   title: string;
-  /** @param shops the shop's address */
-  walk: (page: EnginePage, shops: { straight: string }) => Promise<void>;
+  /** @param shops addresses of the shop and of an answer's page */
+  walk: (page: EnginePage, shops: { straight: string; answer: string }) => Promise<void>;
   /** What the console may tell of it: the shop refuses something on purpose. */
   allowed?: RegExp;
 }

@@ -190,5 +190,14 @@ test('whoever lost the response to an order with a coupon, and mends a word of i
     { id: lost.json().orderId, status: 'CANCELED' },
     { id: mended.json().orderId, status: 'DRAFT' },
   ]);
+  // The old words again, under their old key: an order that can be paid, not the one that was called off.
+  const again = await press(`${visit}-1`, 'Co przyniesie rok?');
+  expect(again.json()).toMatchObject({ orderId: expect.any(Number) });
+  const state = await shop.store.db
+    .selectFrom('shop_order')
+    .select('status')
+    .where('id', '=', again.json().orderId)
+    .executeTakeFirst();
+  expect(state?.status).toBe('DRAFT');
   await shop.close();
 });
