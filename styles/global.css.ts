@@ -21,7 +21,7 @@ globalStyle('html', {
 globalStyle(`html${dark}`, { '@media': { 'not print': { colorScheme: 'dark' } } });
 globalStyle('body', {
   margin: 0,
-  padding: `0 ${atEdge('right', '0px')} ${atEdge('bottom', '0px')} ${atEdge('left', '0px')}`,
+  padding: `0 ${atEdge('right')} ${atEdge('bottom')} ${atEdge('left')}`,
   background: vars.c.bgPage,
   color: vars.c.textDefault,
   font: `400 ${vars.t.body}/1.55 ${vars.f.text}`,

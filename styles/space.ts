@@ -57,5 +57,5 @@ export const space = (...distances: Distance[]) => distances.map(lengthOf).join(
 export const minus = (distance: Distance) => `calc(-1 * ${lengthOf(distance)})`;
 
 /** A distance to an edge of the screen that leaves room for a phone's notch and the bar of a phone without buttons. */
-export const atEdge = (edge: 'left' | 'right' | 'bottom', least: string) =>
+export const atEdge = (edge: 'left' | 'right' | 'bottom', least = '0px') =>
   `max(${least}, env(safe-area-inset-${edge}))`;

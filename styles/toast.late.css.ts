@@ -7,10 +7,10 @@ import { layer } from './tokens.ts';
 /** Toasts in the lower left corner, unless they would lie over something there (kit/keep-clear.ts); the edge's colour tells the kind, the title says it. */
 const viewport = style({
   position: 'fixed',
-  left: atEdge('left', '16px'),
-  bottom: atEdge('bottom', '16px'),
+  left: atEdge('left', space(4)),
+  bottom: atEdge('bottom', space(4)),
   // Scrolls nowhere: kit/keep-clear.ts reads there how far from each edge a message stays.
-  scrollMargin: `16px ${atEdge('right', '16px')} ${atEdge('bottom', '16px')} ${atEdge('left', '16px')}`,
+  scrollMargin: `${space(4)} ${atEdge('right', space(4))} ${atEdge('bottom', space(4))} ${atEdge('left', space(4))}`,
   zIndex: layer.toast,
   display: 'grid',
   gap: space(3),

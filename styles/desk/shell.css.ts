@@ -197,7 +197,7 @@ export const dock = style({
       flexWrap: 'wrap',
       background: vars.c.bgRaised,
       borderTop: `1px solid ${vars.c.lineDefault}`,
-      paddingBottom: atEdge('bottom', '0px'),
+      paddingBottom: atEdge('bottom'),
     },
     '(max-height: 30rem)': { position: 'static' },
   },
