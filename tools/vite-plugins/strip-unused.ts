@@ -72,14 +72,18 @@ export const UNUSED: ReadonlyMap<string, Bodies> = new Map(
       defaultOnDefaultTransitionIndicator: '',
     },
     'xstate/dist/raise-effbee0c.esm.js': {
-      // Routes, an actor as a stream or as JSON.
+      // Snapshots that outlive their actor, routes, an actor as a stream or as JSON.
+      getPersistedSnapshot: '',
+      persistContext: '',
       formatRouteTransitions: '',
       'Actor.select': '',
+      'Actor.getPersistedSnapshot': '',
       'Actor.toJSON': '',
       'Actor.attachDevTools': '',
     },
     'xstate/dist/StateMachine-ae06a22b.esm.js': {
       'StateMachine.toJSON': '',
+      'StateMachine.getPersistedSnapshot': '',
       'StateNode.definition': '',
       'StateNode.toJSON': '',
     },
