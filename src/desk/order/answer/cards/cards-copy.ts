@@ -16,6 +16,7 @@ export const cardsCopy = {
   lies: (card: string) => `Ta karta już leży: ${card}.`,
   full: 'Więcej kart się nie zmieści.',
   laid: (position: string, card: string) => `Położono: ${position}, ${card}.`,
+  moved: (position: string, card: string) => `Leży teraz: ${position}, ${card}.`,
   reverse: (card: string) => `Odwróć: ${card}`,
   earlier: (card: string) => `Wcześniej: ${card}`,
   later: (card: string) => `Później: ${card}`,

@@ -48,6 +48,17 @@ export function CardsField({
     setSaid(copy.laid(positionAt(cards.length, cards.length + 1), laidCardName(card)));
     change([...cards, card]);
   }
+  function move(place: number, by: -1 | 1) {
+    const card = cards[place];
+    if (card) setSaid(copy.moved(positionAt(place + by), laidCardName(card)));
+    change(moveCard(cards, place, by));
+  }
+  function turn(place: number) {
+    const next = cards.map((one, at) => (at === place ? { ...one, isReversed: !one.isReversed } : one));
+    const card = next[place];
+    if (card) setSaid(copy.moved(positionAt(place), laidCardName(card)));
+    change(next);
+  }
   function layTyped() {
     const card = findCard(typed);
     if (card === undefined) setSaid(copy.unknown(typed));
@@ -97,13 +108,7 @@ export function CardsField({
                           kind="quiet"
                           aria-label={copy.reverse(name)}
                           aria-pressed={card.isReversed}
-                          onPress={() =>
-                            change(
-                              cards.map((one) =>
-                                one === card ? { ...one, isReversed: !one.isReversed } : one,
-                              ),
-                            )
-                          }
+                          onPress={() => turn(place)}
                         >
                           {copy.signs.reverse}
                         </DeskButton>
@@ -111,7 +116,7 @@ export function CardsField({
                           <DeskButton
                             kind="quiet"
                             aria-label={copy.earlier(name)}
-                            onPress={() => change(moveCard(cards, place, -1))}
+                            onPress={() => move(place, -1)}
                           >
                             {copy.signs.earlier}
                           </DeskButton>
@@ -120,7 +125,7 @@ export function CardsField({
                           <DeskButton
                             kind="quiet"
                             aria-label={copy.later(name)}
-                            onPress={() => change(moveCard(cards, place, 1))}
+                            onPress={() => move(place, 1)}
                           >
                             {copy.signs.later}
                           </DeskButton>

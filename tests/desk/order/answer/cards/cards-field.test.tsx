@@ -36,6 +36,7 @@ const lying = () =>
   within(screen.getByRole('group'))
     .queryAllByRole('listitem')
     .map((item) => (item.querySelector('p')?.textContent ?? '').trim());
+const said = () => screen.getByRole('status').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const lay = (name: string) => {
   const field = screen.getByLabelText('Nazwa karty');
@@ -65,14 +66,17 @@ test('a name of several cards, of none, or of one that lies already lays nothing
   expect(lying()).toEqual(['Co było Mag']);
 });
 
-test('a card is turned, moved and taken off', () => {
+test('a card is turned, moved and taken off, and each is said', () => {
   render(<Table spread={THREE} first={'major-9\nmajor-17'} />);
   press('Odwróć: Gwiazda');
   expect(screen.getByRole('button', { name: 'Odwróć: Gwiazda' }).getAttribute('aria-pressed')).toBe('true');
+  expect(said()).toBe('Leży teraz: Co jest, Gwiazda (karta odwrócona).');
   press('Wcześniej: Gwiazda');
+  expect(said()).toBe('Leży teraz: Co było, Gwiazda (karta odwrócona).');
   expect(lying()).toEqual(['Co było Gwiazda (karta odwrócona)', 'Co jest Pustelnik']);
   press('Później: Gwiazda');
   press('Zdejmij: Pustelnik');
+  expect(said()).toBe('Zdjęto: Pustelnik.');
   expect(lying()).toEqual(['Co było Gwiazda (karta odwrócona)']);
   expect(screen.getByRole('group').querySelector('img')?.getAttribute('src')).toBe('/karty/major-17-r.svg');
 });
