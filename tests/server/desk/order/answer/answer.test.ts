@@ -12,7 +12,6 @@ import { TestDesk, type Signed } from '../../test-desk.ts';
 
 const HOUR = 3_600_000;
 const TEXT = 'Karty mówią: jedź.\n\nI nie wracaj\nprzed wiosną.';
-
 let desk: TestDesk;
 let owner: Signed;
 let specialist: Signed;
@@ -72,7 +71,9 @@ async function newOrder(request?: ReturnType<typeof orderOf>) {
   return order;
 }
 
-const mailsOf = (orderId: number) => mails.filter(({ mail }) => mail.text.includes(String(orderId)));
+// Keys of other orders' links are random, and may have its digits in them.
+const mailsOf = (orderId: number) =>
+  mails.filter(({ mail }) => new RegExp(`(?<![\\w-])${orderId}(?![\\w-])`).test(mail.text));
 const answersOf = (orderId: number) => mailsOf(orderId).filter(({ mail }) => mail.name === 'answer');
 
 /** A mail without the customer's keys to the rating of her answer and to its page. */
