@@ -3,6 +3,7 @@ import type { Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
+import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -70,6 +71,7 @@ const MAIL_FIELDS = [
   'answered_at as answeredAt',
   'rating_key as ratingKey',
   'answer_key as answerKey',
+  MAY_REPEAT.as('mayRepeat'),
   APPROVER,
   IS_BRAND,
 ] as const;

@@ -112,6 +112,8 @@ export interface AnsweredOrder {
   ratingKey: string | null;
   /** Opens the answer's page; null once the page was closed, and empty in a preview. */
   answerKey: string | null;
+  /** False where the order's key no longer opens the way to the next order. */
+  mayRepeat?: boolean;
 }
 
 /** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers. A corrected one says so first. */
@@ -166,7 +168,9 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
           : []),
       [
         { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
-        ...(isGift ? [] : [{ link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) }]),
+        ...(isGift || order.mayRepeat === false
+          ? []
+          : [{ link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) }]),
         { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH },
       ],
       // The order's key and the agreement are the giver's.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { promisedUntil } from '#domain/promised-until.ts';
+import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 /** One paid order, as its customer finds it again. */
@@ -36,6 +37,7 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
       'status',
       'answered_at as answeredAt',
       sql<string | null>`case when answer_closed_at is null then answer_key end`.as('key'),
+      MAY_REPEAT.as('mayRepeat'),
       'gift_email as giftEmail',
       'gift_from as giftFrom',
     ])
@@ -49,7 +51,7 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
     .execute();
-  return rows.map(({ status, answeredAt, key, giftEmail, giftFrom, customerId, ...row }) => {
+  return rows.map(({ status, answeredAt, key, mayRepeat, giftEmail, giftFrom, customerId, ...row }) => {
     const gift = giftEmail === null ? undefined : giftEmail === email ? 'got' : 'given';
     return {
       ...row,
@@ -60,8 +62,7 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
         answeredAt,
         // A letter is read by whom it was written to.
         key: gift === 'given' ? null : key,
-        // A closed page ends its link to the next order (repeatable-order.ts).
-        isRepeatable: gift === 'given' || (gift === undefined && key !== null),
+        isRepeatable: mayRepeat && gift !== 'got',
         paidAt: row.paidAt,
         giftFrom,
       }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import { findNextOffers, type NextOffers } from './next-offers.ts';
 
 /** A paid order that can be followed by another. Its people are as they were typed. */
@@ -20,8 +21,7 @@ export interface RepeatableOrder extends NextOffers {
 
 /**
  * Finds a paid order by its number and its customer's key, with what its specialist sells today. `undefined` for a wrong
- * pair, an order that was not paid, one whose data are deleted, and one whose answer's page was closed: the link in the
- * answer's mail ends with its page. A giver's link was never in that mail.
+ * pair, an order that was not paid, one whose data are deleted, and one that may not be repeated by its key.
  */
 export async function findRepeatable(
   db: Db,
@@ -50,7 +50,7 @@ export async function findRepeatable(
     .where('paid_at', 'is not', null)
     .where('stripped_at', 'is', null)
     .where('shop_order.deleted', '=', false)
-    .where((is) => is.or([is('answer_closed_at', 'is', null), is('gift_email', 'is not', null)]))
+    .where(MAY_REPEAT)
     // The constraint shop_order_sold_whole; the name goes only with the rest.
     .$narrowType<{ productName: string; fairyName: string; productType: ProductType; name: string }>()
     // Joined by it.

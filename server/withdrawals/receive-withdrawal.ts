@@ -11,6 +11,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { enqueueUnproven } from '#server/mail/unproven-mail.ts';
 import { quotedStatement } from '#server/mail/withdrawal-mails.ts';
+import { WAS_MENDED } from '#server/store/strangers/order-key.ts';
 import { tellOwner } from '#server/owner-digest/tell-owner.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { newPressToken, proveWithdrawal } from './prove-withdrawal.ts';
@@ -72,17 +73,6 @@ export async function receiveWithdrawal(
     return { ...receipt, isConfirmed };
   });
 }
-
-/**
- * The customer's own address was mended: the link in the first agreement lies in a mailbox that may be a stranger's. What
- * a gift's mend has changed is another address.
- */
-const WAS_MENDED = sql<boolean>`exists (
-  select from audit
-  where entity = 'order' and entity_id = shop_order.id::text and 'email' = any(fields)
-    and (action = 'agreement.sent-again'
-      or action in ('email.changed', 'answer.sent-again') and shop_order.gift_email is null)
-)`;
 
 /**
  * The order that a statement names; `isOwn`: by its own link, which only its customer has, unless its address was mended

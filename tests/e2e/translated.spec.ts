@@ -79,3 +79,18 @@ test('random presses and words on a translated page', proofOnly, async ({ page, 
     expect(await useTranslated(page, shop.url + path, 15, seeded(20_261_126 + at))).toEqual([]);
   }
 });
+
+// What waits for a touch is translated before it is alive, and React builds it anew: nothing is typed there yet.
+test('a step that comes alive with the first touch is whole in a translated page [OF-3]', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(ANEW);
+  await openTranslated(page, '/wrozby');
+  await page
+    .getByRole('button', { name: /^Wybieram: / })
+    .first()
+    .click();
+  await expect(page.getByRole('form').first()).toBeVisible();
+  await tellsTheTruth(page);
+});

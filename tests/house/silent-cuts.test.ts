@@ -29,7 +29,7 @@ const cuts = (sources: readonly { path: string; text: string }[]) =>
       .map((most) => `${path}: ${most}`),
   );
 
-test('each list of the desk that is cut somewhere knows whether there is more, so that it can say so', () => {
+test('each read of the desk that stops somewhere asks for a row more than it shows, or is named here', () => {
   expect(cuts(readSources(['server/desk']))).toEqual([]);
 });
 

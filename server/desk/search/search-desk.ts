@@ -51,19 +51,22 @@ async function invoices(db: Db, text: string): Promise<Found[]> {
   }));
 }
 
-/** Statements of withdrawal by their number, or by the beginning of the address that the receipt went to. */
+/**
+ * Statements of withdrawal by their number, or by the beginning of the address that the receipt went to. Its `id` is the
+ * order's, where one was found for the statement, and empty otherwise.
+ */
 async function withdrawals(db: Db, text: string): Promise<Found[]> {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
-  const { rows } = await sql<{ id: number; email: string | null }>`
-    (select id, email from withdrawal where id = ${number}::integer)
+  const { rows } = await sql<{ id: number; orderId: number | null; email: string | null }>`
+    (select id, order_id as "orderId", email from withdrawal where id = ${number}::integer)
     union
-    (select id, email from withdrawal where email like ${beginning(readEmailStart(text))}
+    (select id, order_id as "orderId", email from withdrawal where email like ${beginning(readEmailStart(text))}
       and ${number}::integer is null order by id desc limit ${MOST})
     order by id desc
   `.execute(db);
-  return rows.map(({ id, email }) => ({
+  return rows.map(({ id, orderId, email }) => ({
     kind: 'withdrawal',
-    id: String(id),
+    id: orderId === null ? '' : String(orderId),
     name: String(id),
     under: email === null ? '' : maskedEmail(email),
   }));

@@ -25,6 +25,6 @@ export const orderAgainCopy = {
   chartLink: 'Oblicz wykres',
 
   closedTitle: 'Tego zamówienia nie można powtórzyć',
-  closed: `Odnośnik jest niepełny, stronę odpowiedzi zamknięto albo danych tego zamówienia już u${NBSP}nas nie ma. Nowe zamówienie złożysz zawsze.`,
+  closed: `Odnośnik jest niepełny, stronę odpowiedzi zamknięto, adres e-\u2060mail tego zamówienia poprawiono albo jego danych już u${NBSP}nas nie ma. Nowe zamówienie złożysz zawsze.`,
   closedLink: 'Zobacz, co u nas',
 } as const;

@@ -90,7 +90,7 @@ function CustomerScreen({ customer, customerKey, search }: ScreenProps) {
         {customer.orders.length > 0 && <CustomerOrders orders={customer.orders} now={now} />}
         <PageLinks {...linksOf(ORDERS, customer.next)} />
       </section>
-      {messages.length > 0 && (
+      {counts.messages > 0 && (
         <section aria-labelledby="listy-klientki">
           <h2 id="listy-klientki">{copy.messages(counts.messages)}</h2>
           <MessageList
@@ -102,7 +102,7 @@ function CustomerScreen({ customer, customerKey, search }: ScreenProps) {
           <PageLinks {...linksOf(MESSAGES, customer.messagesNext)} />
         </section>
       )}
-      {mails.length > 0 && (
+      {counts.mails > 0 && (
         <section className={panel} aria-labelledby="listy-o-zamowieniach">
           <h2 id="listy-o-zamowieniach">{copy.mails(counts.mails)}</h2>
           <CustomerMails mails={mails} now={now} />

@@ -13,7 +13,7 @@ const PAGE: Readonly<Record<Kind, (id: string) => string>> = {
   payment: (orderId) => pathOf('order', { orderId }),
   invoice: (orderId) => `${pathOf('order', { orderId })}#faktura`,
   customer: (customerKey) => pathOf('customer', { customerKey }),
-  withdrawal: () => DESK_PAGES.withdrawals.path,
+  withdrawal: (orderId) => (orderId === '' ? DESK_PAGES.withdrawals.path : pathOf('order', { orderId })),
   coupon: (code) => pathOf('coupon', { code }),
   specialist: (fairyId) => pathOf('specialist', { fairyId }),
   service: (productId) => pathOf('service', { productId }),

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOrder } from '#server/desk/order/read-order.ts';
+import { sendAnswerAgain } from '#server/answers/approve-answer.ts';
 import { setAnswerPage } from '#server/answers/set-answer-page.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
-import { JAGNA, mailedOrder } from './sent-letter.ts';
+import { JAGNA, mailedOrder, mailOut } from './sent-letter.ts';
 
 // What each link of the answer's mail shows to whom the mail is forwarded, while the page is open and once it is closed:
 // the table "Who sees an answer on the web" of docs/operating/personal-data.md.
@@ -44,8 +45,8 @@ const linksOf = ({ text, html }: MailContent) => [
   ),
 ];
 /** Those that hold a key. */
-const keyedIn = (mail: MailContent) =>
-  linksOf(mail).filter((link) => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.test(link));
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
+const keyedIn = (mail: MailContent) => linksOf(mail).filter((link) => UUID.test(link));
 const pathOf = (link: string) =>
   new URL(link, 'https://shop.example').pathname.replace(/(odpowiedz)\/.*/, '$1');
 
@@ -92,16 +93,20 @@ describe.each(Object.entries(MAILS))('the keyed links of the mail of %s [LW-13] 
       expect.soft([one, over]).toEqual([one, []]);
     }
 
+    // After the stars their page shows the first name.
+    const ratings = keyed.find((one) => pathOf(one) === '/ocena') ?? '';
     const browser = new PlainBrowser(shop.app);
+    await browser.send('/ocena', `klucz=${UUID.exec(ratings)?.[0]}&gwiazdki=5`);
+    expect(secretsIn((await shownBy(ratings)).shown)).toEqual(['name']);
     await browser.send(link, '');
     expect(browser.page.status).toBe(200);
-    for (const one of keyed) {
+    for (const one of keyed.filter((other) => other !== ratings)) {
       const { status, shown } = await shownBy(one);
       expect.soft([one, secretsIn(shown)]).toEqual([one, []]);
-      // The law's way, and the stars with their words, end with the order's data alone.
-      const stays = ['/odstapienie', '/ocena'].includes(pathOf(one));
-      expect.soft([one, status]).toEqual([one, stays ? 200 : 410]);
+      // The law's way ends with the order's data alone, like the stars with their words.
+      expect.soft([one, status]).toEqual([one, pathOf(one) === '/odstapienie' ? 200 : 410]);
     }
+    expect((await shownBy(ratings)).status).toBe(200);
   });
 });
 
@@ -122,6 +127,51 @@ test('the mail of an answer has no key but those of page, rating, next order and
     for (const one of keyedIn(mail)) paths.add(pathOf(one));
   }
   expect([...paths].toSorted()).toEqual(['/ocena', '/odpowiedz', '/odstapienie', '/ponownie']);
+
+  // Three keys: the next order and the withdrawal have the order's own.
+  const { mail, customerId } = await mailedOrder(shop.store.db, MAILS.tarot(), draft);
+  const keys = keyedIn(mail).flatMap((one) => one.match(UUID) ?? []);
+  expect(new Set(keys).size).toBe(3);
+  const ofOrder = keyedIn(mail).filter((one) => one.includes(customerId));
+  expect([...new Set(ofOrder.map(pathOf))].toSorted()).toEqual(['/odstapienie', '/ponownie']);
+});
+
+/** Has the answer's mail sent again, to a mended address if one is given; resolves with it. */
+async function sentAgain(orderId: number, email?: string): Promise<MailContent> {
+  const { db } = shop.store;
+  const { revision } = await db
+    .selectFrom('answer')
+    .select('revision')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const change = await sendAnswerAgain(db, orderId, { seen: revision, email }, JAGNA);
+  expect(change.kind).toBe('done');
+  const [mail] = await mailOut(db);
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+const againIn = (mail: MailContent) => linksOf(mail).find((one) => pathOf(one) === '/ponownie');
+
+test('a stranger who got the mail at a mistyped address is shown nobody’s data once the address is mended, and the next mail has no dead link [LW-13]', async () => {
+  const { mail, orderId, link } = await mailedOrder(shop.store.db, MAILS['a ritual for two'](), draft);
+  const again = againIn(mail) ?? '';
+  expect((await shownBy(again)).status).toBe(200);
+  const next = await sentAgain(orderId, 'ludomira.dobra@example.com');
+  for (const one of [again, link]) {
+    const { status, shown } = await shownBy(one);
+    expect([one, status, secretsIn(shown)]).toEqual([one, 410, []]);
+  }
+  expect(againIn(next)).toBeUndefined();
+  for (const one of keyedIn(next)) expect([one, (await shownBy(one)).status]).toEqual([one, 200]);
+});
+
+test('the mail of a closed answer, sent again, has no link that opens nothing; to the same address it keeps the next order', async () => {
+  const { orderId, link } = await mailedOrder(shop.store.db, MAILS.tarot(), draft);
+  expect(againIn(await sentAgain(orderId))).toBeDefined();
+  await new PlainBrowser(shop.app).send(link, '');
+  const next = await sentAgain(orderId);
+  expect(againIn(next)).toBeUndefined();
+  for (const one of keyedIn(next)) expect([one, (await shownBy(one)).status]).toEqual([one, 200]);
 });
 
 test('the order’s key in it opens what was bought and what became of it, with the address masked', async () => {

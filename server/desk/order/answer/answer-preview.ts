@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductType } from '#domain/product-type.ts';
 import { ANSWER_TO, APPROVER, CORRECTED_AT, IS_BRAND, IS_GIFT } from '#server/answers/answered-order.ts';
+import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import type { MailSender } from '#server/mail/mail-sender.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
@@ -49,6 +50,7 @@ export async function answerPreview(
       sql<Date | null>`coalesce((
         select begun_at from answer_correction where order_id = shop_order.id and ended_at is null
       ), ${CORRECTED_AT})`.as('correctedAt'),
+      MAY_REPEAT.as('mayRepeat'),
       APPROVER,
       IS_BRAND,
     ])

@@ -84,9 +84,15 @@ test('an invoice by its number, a withdrawal by its number or address, and a mai
     insert into withdrawal (name, order_number, email, statement, received_at, due_on, order_id)
     values ('Ola', 'nie wiem', 'ola.odstepuje@example.pl', 'Odstępuję.', now(), '2026-12-11', null) returning id
   `.execute(db);
-  const withdrawal = ['withdrawal', String(rows[0]?.id)];
+  const withdrawal = ['withdrawal', ''];
   expect(await kinds('ola.odst')).toEqual([withdrawal]);
   expect(await kinds(String(rows[0]?.id))).toContainEqual(withdrawal);
+  // One whose order is known leads there.
+  await sql`insert into withdrawal (name, order_number, email, statement, received_at, due_on, order_id)
+    values ('Ola', 'nie wiem', 'ola.odstepuje@example.pl', 'Odstępuję.', now(), '2026-12-11', ${orderId})`.execute(
+    db,
+  );
+  expect(await kinds('ola.odst')).toEqual([['withdrawal', String(orderId)], withdrawal]);
   await sql`insert into order_mail (id, order_id, body, author)
     values (gen_random_uuid(), ${orderId}, 'Prosimy o godzinę urodzenia, Żaneto.', 'Ludmiła')`.execute(db);
   expect(await search('godzine urodz')).toEqual([

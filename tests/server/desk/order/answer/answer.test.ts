@@ -378,13 +378,11 @@ describe('a mail on its way', () => {
       false,
     );
     expect((await read()).approval.mail).toBe('accepted');
-    expect(
-      answersOf(orderId)
-        .map(({ mail }) => mail.to)
-        .slice(1),
-    ).toEqual(['dobra@example.com']);
+    const sentTo = answersOf(orderId).map(({ mail }) => mail.to);
+    expect(sentTo.slice(1)).toEqual(['dobra@example.com']);
     const [earlier, later] = answersOf(orderId).map(({ mail }) => withoutKey(mail.text));
-    expect(later).toBe(earlier);
+    // Without the link that a mended address ends (0266).
+    expect(later).toBe(earlier?.replace(/^Zapytaj jeszcze raz.*\n.*\n\n/m, ''));
     const payload = { seen: (await read()).revision, email: 'trzecia@example.com' };
     await desk.call('POST', `/orders/${orderId}/agreement/send-again`, { as: owner, payload });
     const last = Object.values(await keysOf(orderId));
