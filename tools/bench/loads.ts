@@ -11,6 +11,7 @@ import { fillOrders } from './fill-orders.ts';
 import { load, type LoadResult, type Shot } from './load.ts';
 import { peakMemory } from './memory.ts';
 import { orderableProduct, orderShot, statusPath } from './order-shot.ts';
+import { startProvider } from './provider/start-provider.ts';
 import { processorSeconds } from './scale/processor-time.ts';
 import { table } from './table.ts';
 
@@ -70,10 +71,11 @@ const LOADS = {
 type LoadName = keyof typeof LOADS;
 const NAMES = Object.keys(LOADS) as LoadName[];
 
-/** What a build is started with: another folder's program, orders that were placed before. */
+/** What a build is started with: another folder's program, orders that were placed before, a provider in a process of its own. */
 interface Start {
   folder?: string;
   orders?: number;
+  provider?: 'apart';
 }
 
 /** A new folder for data, or a database, with the sample and so many orders. */
@@ -93,11 +95,17 @@ async function withOrders(count: number, databaseUrl: string | undefined): Promi
 }
 
 /** Starts a build. `undefined` where PostgreSQL is not installed. */
-async function start(database: Database, { folder, orders }: Start): Promise<Running | undefined> {
+async function start(database: Database, { folder, orders, provider }: Start): Promise<Running | undefined> {
   const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
   if (database === 'PostgreSQL' && !postgres) return undefined;
   const filled: Record<string, string> = orders === undefined ? {} : await withOrders(orders, postgres?.url);
-  const settings = { LOG_LEVEL: 'error', ...(postgres && { DATABASE_URL: postgres.url }), ...filled };
+  const apart = provider && (await startProvider());
+  const settings = {
+    LOG_LEVEL: 'error',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...apart?.settings,
+    ...filled,
+  };
   const began = performance.now();
   const shop = await startShop({ settings, ...(folder !== undefined && { folder }) });
   await (await fetch(`${shop.url}/tarot`)).arrayBuffer();
@@ -109,6 +117,7 @@ async function start(database: Database, { folder, orders }: Start): Promise<Run
     startMemory: peakMemory(shop.pid),
     stop: async () => {
       await shop.stop();
+      apart?.stop();
       await postgres?.stop();
       if (filled['DATA_DIR'] !== undefined) await rm(filled['DATA_DIR'], { recursive: true, force: true });
     },
@@ -212,7 +221,7 @@ export async function measureLoads(other?: string): Promise<Loads> {
 
 /** What is measured, by its name in the tables. Where orders are compared, both databases are prepared before. */
 function waysOf(other: string | undefined): Record<string, Start> {
-  if (other === undefined) return { '': {} };
+  if (other === undefined) return { '': {}, 'provider in its own process': { provider: 'apart' } };
   return /^\d+$/.test(other)
     ? { '': { orders: 0 }, [`${other} orders`]: { orders: Number(other) } }
     : { '': {}, 'other build': { folder: other } };

@@ -26,13 +26,11 @@ const isKept = (path: string) =>
 
 /** The program that a packed shop begins with. Nothing else in the folder is run by name. */
 const MAIN = `// Serves the shop: \`node main.js\`. An operator's command: \`node main.js desk invite owner ADDRESS\`.
-import { main as runCommand } from './dist/server/commands.js';
-
 process.env.NODE_ENV = 'production';
 process.env.ROOT_DIR ??= import.meta.dirname;
 const [, , name = '', ...words] = process.argv;
 if (name === '') await import('./dist/server/main.js');
-else process.exitCode = await runCommand([name, ...words]);
+else process.exitCode = await (await import('./dist/server/commands.js')).main([name, ...words]);
 `;
 
 const { name, version, license, engines } = packageJson;
