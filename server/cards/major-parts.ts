@@ -53,7 +53,7 @@ const SIGNS = {
 export const glyph = (sign: keyof typeof SIGNS, x: number, y: number) =>
   moved(`translate(${(x - 9.6).toFixed(1)} ${(y - 9.6).toFixed(1)}) scale(.8)`, line(SIGNS[sign], 2, INK));
 
-/** Half-closed eyes and two cheeks. */
+/** A face around (x, y), `k` times its drawn size. */
 export const face = (x: number, y: number, k: number) =>
   moved(
     `translate(${x} ${y}) scale(${k})`,

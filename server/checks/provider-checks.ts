@@ -57,7 +57,7 @@ export async function checkStripeWebhook(config: StripeConfig): Promise<CheckRes
 
 const PayuError = z.object({ error: z.string().optional(), error_description: z.string().optional() });
 
-/** Tries PayU's client id and secret: it gives a token for them alone. */
+/** Asks PayU for a token, which needs client id and secret alone. `undefined` unless payments are live and both are set. */
 export async function checkPayu({
   payu,
   paymentsMode,

@@ -12,7 +12,7 @@ interface Probe {
 }
 
 /**
- * Asks a foreign API what every page needs: a list of specialists, and leave for this shop's origin to read it and to
+ * Asks a foreign API what every page needs: a list of specialists, and permission for this shop's origin to read it and to
  * post JSON (CORS). Resolves with a sentence for each thing that is wrong; never rejects.
  */
 export async function probeApi({ apiUrl, publicUrl, apiIdempotency }: Probe): Promise<string[]> {

@@ -27,7 +27,7 @@ export const readApiFairies = async (db: Db, asOpen = false) =>
     products: fairy.products.map((offer) => withApiType({ ...offer, price: toPln(offer.price) })),
   }));
 
-/** Handlers of specialists, products and page texts (AP-1 to AP-3). The contract limits types and pages, and so cache keys. */
+/** Handlers of specialists, products and page texts (AP-1 to AP-3). Types and pages are enums of the contract, so there are few cache keys. */
 export function catalogueHandlers(
   db: Db,
   cached: CachedRead,

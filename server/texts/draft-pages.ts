@@ -17,7 +17,7 @@ const MAIL_POLICY =
 
 /**
  * Renders a draft that is no page of the shop's app: the e-book as it would stand at its address, a mail about a made-up
- * order. `words` are those that are published, for what the draft does not say.
+ * order. `words` are the published texts, used for what the draft does not contain.
  */
 export function renderOtherDraft(
   { id, content }: PreviewedDraft,

@@ -35,8 +35,8 @@ export type Ability =
   | 'ownSky';
 
 /**
- * The one table of what each backend can do. Footers, routes, the sitemap, the banner, the pages without scripts, the
- * start and the README's table derive from it, so that nothing is promised that the API does not have.
+ * The one table of what each backend can do. Footers, routes, the sitemap, the banner, the pages without scripts and the
+ * start derive from it, so that nothing is promised that the API does not have.
  */
 export const ABILITIES: Readonly<Record<BackendKind, Readonly<Record<Ability, boolean>>>> = {
   own: {

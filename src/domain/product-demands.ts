@@ -51,12 +51,14 @@ export const PRODUCT_DEMANDS: Readonly<Record<ProductType, DemandsRow>> = {
 export const asksQuestions = (type: ProductType | undefined): boolean =>
   type !== undefined && PRODUCT_DEMANDS[type].questions === true;
 
+/** The largest number of questions of a type: topic and intention are sent as questions, of which an order has at most three. */
+export const mostQuestions = ({ intentions, topic }: DemandsRow): number =>
+  QUESTIONS_MAX - (intentions ? 1 : 0) - (topic ? 1 : 0);
+
 /** Looks up the demands of a product by its type and number of questions. */
 export function demandsOf(type: ProductType, questionsCount: number = QUESTIONS_MIN): ProductDemands {
   const row = PRODUCT_DEMANDS[type];
-  // A topic and an intention are sent as questions, of which an order has no more than three.
-  const most = QUESTIONS_MAX - (row.intentions ? 1 : 0) - (row.topic ? 1 : 0);
-  const count = Math.min(Math.max(questionsCount, QUESTIONS_MIN), most) as 1 | 2 | 3;
+  const count = Math.min(Math.max(questionsCount, QUESTIONS_MIN), mostQuestions(row)) as 1 | 2 | 3;
   return { ...NONE, ...row, questions: row.questions ? count : 0 };
 }
 

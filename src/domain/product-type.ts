@@ -38,6 +38,9 @@ export const serviceKindOf = (type: ProductType): ServiceKind | undefined =>
     PAGE_TYPES[kind].some((one: ProductType) => one === type),
   );
 
+/** Whether customers choose variants of a type by their number of questions (OP-6), so that no two may have the same. */
+export const isChosenByQuestions = (type: ProductType): boolean => serviceKindOf(type) === 'prediction';
+
 export const PRODUCT_TYPES = Object.keys(API_PRODUCT_TYPE) as ProductType[];
 
 const FROM_ANY_SPELLING = new Map<string, ProductType>(

@@ -1,11 +1,12 @@
 /**
- * Business constants and limits (BC-1 to BC-8). Times in milliseconds, lengths in characters. Delays of machines
+ * Business constants and limits (BC-1 to BC-8). Times in milliseconds unless the name says otherwise, lengths in characters. Delays of machines
  * (BC-3, BC-4) are defined in the machines, which import nothing of ours.
  */
 export const CURRENCY = 'PLN';
 /** VAT of readings (VAT act art. 41(1), 146ef(1)). */
 export const VAT_PERCENT = 23;
 export const SHOP_TIME_ZONE = 'Europe/Warsaw';
+/** Also promised in `openapi/storefront.yaml` and `order-fulfilment.machine.ts`. Counted from the payment: a change moves orders that were promised before. */
 export const ANSWER_WITHIN_HOURS = 12;
 
 export const SCROLL_DURATION = 500;

@@ -21,8 +21,7 @@ test('the check finds another version, a user that is not named and a guard that
     {
       internal: '_x',
       files: ['a.ts'],
-      package: 'p',
-      version: '1.0.0',
+      packages: [{ name: 'p', version: '1.0.0' }],
       guard: { file: 'a.test.ts', title: 'it works' },
     },
   ]);
@@ -32,4 +31,8 @@ test('the check finds another version, a user that is not named and a guard that
     '_x is used by a.ts, b.ts',
     '_x has no guard in a.test.ts',
   ]);
+  const unread = upgradeNotes(
+    '| What | Where |\n| --- | --- |\n| The functions | `a.ts` | `p` 1.0.0 | none |',
+  );
+  expect(wrongNotes(unread, {}, [], [])).toEqual(['a row names no internal or no package']);
 });

@@ -150,6 +150,18 @@ export { export_now as now, export_later as later };`);
     expect(() => asModule('Object.assign(exports, made);')).toThrow('react-modules');
   });
 
+  it('every computed name in Radix and React Router is named: one that stays keeps all of React in the build', () => {
+    const files = ['@radix-ui', 'react-router/dist/production'].flatMap((folder) =>
+      readdirSync(join('node_modules', folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.mjs'))
+        .map((path) => readFileSync(join('node_modules', folder, path), 'utf8')),
+    );
+    const lookups = (texts: readonly string[]) =>
+      texts.flatMap((text) => text.match(/\bReact\d*\[[^\]]+\]/g) ?? []);
+    expect(lookups(files).length).toBeGreaterThan(3);
+    expect(lookups(files.map(withPlainNames))).toEqual([]);
+  });
+
   it('what is looked up by a computed name is named', () => {
     expect(
       withPlainNames(

@@ -16,6 +16,6 @@ export function senderOf({ headers, host }: Sent, publicUrl: string): 'shop' | '
   return isOwn ? 'shop' : 'foreign';
 }
 
-/** Whether a page of the shop certainly sends a form. */
+/** Whether a form certainly comes from a page of the shop; `false` also where the browser does not tell. */
 export const comesFromShop = (request: Sent, publicUrl: string): boolean =>
   senderOf(request, publicUrl) === 'shop';

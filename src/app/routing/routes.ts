@@ -118,7 +118,7 @@ export const NOT_FOUND: Route = {
 /** The routes of a shop before a backend. */
 export const routesOf = (backend: BackendKind): readonly Route[] => ROUTES.filter(isThere(backend));
 
-/** Finds the route of a path; a trailing slash is ignored. Routes of one path are equal, not the same object. */
+/** Finds the route of a path; a trailing slash is ignored, and `NOT_FOUND` is what no route has. Each call for a month or a specialist gives a new object. */
 export function routeOf(pathname: string, backend: BackendKind): Route {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;

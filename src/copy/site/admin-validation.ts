@@ -25,6 +25,8 @@ export const adminValidationCopy = {
   /** Ours. */
   questionsTaken: 'Wróżba z tyloma pytaniami już jest w sklepie',
   /** Ours. */
+  questionsBesideWish: 'Zamówienie mieści trzy pytania, a temat i intencja liczą się do nich',
+  /** Ours. */
   invisible: 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.',
   /** Ours. */
   day: 'Podaj dzień',

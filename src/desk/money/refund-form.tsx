@@ -144,7 +144,7 @@ export const ReasonField = ({ reason, error, onChange }: ReasonFieldProps) => (
 /** The longest word that the server takes, in characters. */
 const LONGEST = 500;
 
-/** Why a word to the customer can not be sent; nothing where it can. */
+/** The message about a sentence to the customer that cannot be sent; `undefined` where it can. */
 export function wordProblem(word: string): string | undefined {
   if (!isVisibleText(word)) return copy.wordWrong;
   const left = LONGEST - word.trim().length;

@@ -46,14 +46,14 @@ export function OrderQuestions({ order }: { order: Order }) {
   const { questions, customer, partner, productType, earlier } = order;
   const name = customer.name ?? copy.removed;
   const type = readProductType(productType);
-  // An intention is sent as a question, too.
-  const isIntention =
-    type !== undefined && !PRODUCT_DEMANDS[type].questions && !!PRODUCT_DEMANDS[type].intentions;
-  const isNumbered = questions.length > 0 && !isIntention;
+  // An intention is sent as a question too, and is numbered with nothing.
+  const row = type === undefined ? undefined : PRODUCT_DEMANDS[type];
+  const isIntention = !!row?.intentions && !row.questions && !row.topic;
+  const isNumbered = questions.length > 0 && !row?.intentions;
   return (
     <section className={`${panel} ${anchor}`} aria-labelledby="pytania">
       <h2 id="pytania">
-        {isNumbered ? copy.asking(name) : questions.length > 0 ? copy.intention : copy.forWhom}
+        {questions.length === 0 ? copy.forWhom : isIntention ? copy.intention : copy.asking(name)}
       </h2>
       {questions.length > 0 && (
         <ol className={list}>

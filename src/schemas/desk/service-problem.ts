@@ -1,7 +1,7 @@
 import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { MOST_CARDS } from '#domain/answer/tarot.ts';
-import { asksQuestions } from '#domain/product-demands.ts';
-import { PAGE_TYPES, readProductType, type ProductType } from '#domain/product-type.ts';
+import { asksQuestions, mostQuestions, PRODUCT_DEMANDS } from '#domain/product-demands.ts';
+import { isChosenByQuestions, PAGE_TYPES, readProductType, type ProductType } from '#domain/product-type.ts';
 import { adminProductUpdate } from './admin-product.schema.ts';
 import { isReadable, tidyLines } from './card-problem.ts';
 import { problemsOf } from '../problems.ts';
@@ -63,8 +63,8 @@ function spreadProblem(text: string, type: ProductType): string | undefined {
 }
 
 /**
- * The message about a number of questions that another service of its type has: customers choose predictions by it, and
- * keep it with another specialist (OP-6). `undefined` if it is free.
+ * The message about a number of questions that a service cannot have: more than fit beside a topic and an intention, or
+ * as many as another service where customers choose by it (OP-6). `undefined` if it may.
  */
 export function countProblem(
   { id, productType }: Pick<ComparedService, 'id' | 'productType'>,
@@ -76,7 +76,11 @@ export function countProblem(
     other.productType === productType &&
     !other.isArchived &&
     other.questionsCount === questionsCount;
-  return asksQuestions(productType) && all.some(isSame) ? adminValidationCopy.questionsTaken : undefined;
+  if (asksQuestions(productType) && questionsCount > mostQuestions(PRODUCT_DEMANDS[productType]))
+    return adminValidationCopy.questionsBesideWish;
+  return isChosenByQuestions(productType) && all.some(isSame)
+    ? adminValidationCopy.questionsTaken
+    : undefined;
 }
 
 /**

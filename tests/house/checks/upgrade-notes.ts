@@ -4,18 +4,17 @@ import type { SourceFile } from './source-tree.ts';
 export interface UpgradeNote {
   internal: string;
   files: string[];
-  package: string;
-  version: string;
+  packages: { name: string; version: string }[];
   guard: { file: string; title: string };
 }
 
 const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
-/** Reads the rows of the table in docs/upgrading.md. */
+/** Reads the rows of the table in docs/upgrading.md: what stands below its head. */
 export function upgradeNotes(markdown: string): UpgradeNote[] {
   return markdown
     .split('\n')
-    .filter((line) => line.startsWith('| `'))
+    .filter((line) => /^\| (?!What \||---)/.test(line))
     .map((line) => {
       const [what = '', where = '', name = '', guard = ''] = line
         .split('|')
@@ -24,8 +23,10 @@ export function upgradeNotes(markdown: string): UpgradeNote[] {
       return {
         internal: quoted(what)[0] ?? '',
         files: quoted(where),
-        package: quoted(name)[0] ?? '',
-        version: name.split('` ')[1] ?? '',
+        packages: [...name.matchAll(/`([^`]+)` ([\w.-]+)/g)].map(([, of = '', version = '']) => ({
+          name: of,
+          version,
+        })),
         guard: { file: quoted(guard)[0] ?? '', title: guard.split('`: ')[1] ?? '' },
       };
     });
@@ -38,11 +39,14 @@ export function wrongNotes(
   sources: readonly SourceFile[],
   tests: readonly SourceFile[],
 ): string[] {
-  return notes.flatMap(({ internal, files, package: name, version, guard }) => {
+  return notes.flatMap(({ internal, files, packages, guard }) => {
+    if (internal === '' || packages.length === 0) return ['a row names no internal or no package'];
     const users = sources.filter(({ text }) => text.includes(internal)).map(({ path }) => path);
     const guarded = tests.some(({ path, text }) => path === guard.file && text.includes(guard.title));
     return [
-      ...(versions[name] === version ? [] : [`${name} is ${versions[name] ?? 'missing'}, not ${version}`]),
+      ...packages
+        .filter(({ name, version }) => versions[name] !== version)
+        .map(({ name, version }) => `${name} is ${versions[name] ?? 'missing'}, not ${version}`),
       ...(users.toSorted().join() === files.toSorted().join()
         ? []
         : [`${internal} is used by ${users.join(', ')}`]),

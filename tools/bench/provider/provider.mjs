@@ -27,7 +27,10 @@ const server = createServer((request, response) => {
   request.resume().once('end', () => {
     const call = CALLS[`${request.method} ${request.url}`];
     const { status, body } = call?.() ?? { status: 404, body: {} };
-    const headers = { 'content-type': 'application/json', ...(status === 302 && { location: body.redirectUri }) };
+    const headers = {
+      'content-type': 'application/json',
+      ...(status === 302 && { location: body.redirectUri }),
+    };
     response.writeHead(status, headers).end(JSON.stringify(body));
   });
 });
