@@ -19,7 +19,7 @@ test('the index of the decisions is made from their headings', async () => {
   await expect(decisionIndex(decisions)).toMatchFileSnapshot(join(FOLDER, 'README.md'));
 });
 
-test('the check finds a gap, an earlier date, a missing status or section, a short text and a one-sided tie', () => {
+test('the check finds a gap, an earlier date, a missing status or section, a short or long text and a one-sided tie', () => {
   const body = `## Context\n${'word '.repeat(150)}\n## Decision\n## Consequences\n`;
   const decision = (path: string, date: string, status: string, text = body) =>
     readDecision({
@@ -40,4 +40,6 @@ test('the check finds a gap, an earlier date, a missing status or section, a sho
     '0002-c.md: its sections',
     expect.stringMatching(/^0002-c\.md: its \d+ words$/),
   ]);
+  const long = decision('0001-a.md', '2026-11-21', 'Accepted', `${body}${'word '.repeat(200)}`);
+  expect(wrongDecisions([long])).toEqual([expect.stringMatching(/^0001-a\.md: its 3\d\d words$/)]);
 });
