@@ -2693,10 +2693,11 @@ export interface components {
          *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
          *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages), 223 a passkey has to be registered
          *     first, since a recovery code alone opens nothing else (403), 224 the invitation's card or address has another
-         *     account now (422), 225 the id is of what the same form has made before with other texts (409).
+         *     account now (422), 225 the id is of what the same form has made before with other texts (409), 226 the page is of
+         *     another release, which takes or answers something else here (426).
          * @enum {integer}
          */
-        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 225 | 500;
+        DeskErrorCode: 100 | 108 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 217 | 219 | 221 | 222 | 223 | 224 | 225 | 226 | 500;
         DeskError: {
             code: components["schemas"]["DeskErrorCode"];
             /** @description For developers; the desk shows its own Polish texts by code */

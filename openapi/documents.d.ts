@@ -10,3 +10,9 @@ declare module '*.yaml?required' {
   const calls: readonly RequiredCall[];
   export default calls;
 }
+
+/** A digest of what each operation takes and answers, by `METHOD /path` (tools/vite-plugins/operation-shapes.ts). */
+declare module '*.yaml?shapes' {
+  const shapes: Readonly<Record<string, string>>;
+  export default shapes;
+}

@@ -1,4 +1,5 @@
 import { probeApi } from '#server/pages/probe-api.ts';
+import { usageOf } from './setup/usage.mjs';
 import { testContract } from './stand-in/test-contract.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function main([
   publicUrl = 'http://localhost:3000',
 ]: readonly string[]): Promise<number> {
   if (!URL.canParse(apiUrl) || !URL.canParse(publicUrl)) {
-    console.error('Usage: npm run contract-test -- URL [ORIGIN OF THE SHOP]');
+    console.error(usageOf('contract-test'));
     return 2;
   }
   const address = apiUrl.replace(/\/+$/, '');

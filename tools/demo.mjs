@@ -1,6 +1,7 @@
 // @ts-check
 // npm run demo: a shop with a made-up year in a data folder of its own; then it becomes that shop's server.
 import { requireNode } from './setup/node-version.mjs';
+import { requireRightCall } from './setup/usage.mjs';
 import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { ensureBuild } from './setup/build.mjs';
@@ -9,6 +10,7 @@ import { inRepository, repository } from './setup/repository.mjs';
 import { pathToFileURL } from 'node:url';
 
 requireNode();
+requireRightCall('demo');
 exitWithNpm();
 await ensureInstall();
 process.chdir(repository);

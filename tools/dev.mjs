@@ -1,11 +1,13 @@
 // @ts-check
 // npm run dev: the shop from its sources. Vite reloads the browser; a change to what the server runs restarts it.
 import { requireNode } from './setup/node-version.mjs';
+import { requireRightCall } from './setup/usage.mjs';
 import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { inRepository, repository } from './setup/repository.mjs';
 
 requireNode();
+requireRightCall('dev');
 exitWithNpm();
 await ensureInstall();
 process.chdir(repository);

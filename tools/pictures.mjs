@@ -10,6 +10,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireNode } from './setup/node-version.mjs';
+import { requireRightCall } from './setup/usage.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
@@ -25,6 +26,7 @@ async function git(...args) {
 }
 
 requireNode();
+requireRightCall('pictures');
 await ensureInstall();
 const { values, positionals } = parseArgs({
   allowPositionals: true,

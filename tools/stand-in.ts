@@ -1,3 +1,4 @@
+import { usageOf } from './setup/usage.mjs';
 import { isStandInFault, STAND_IN_FAULTS, StandInApi } from './stand-in/stand-in-api.ts';
 
 const PORT = 4800;
@@ -8,7 +9,7 @@ const PORT = 4800;
  */
 export async function main([fault = 'none', port = String(PORT)]: readonly string[]): Promise<number> {
   if (!isStandInFault(fault) || !/^\d{1,5}$/.test(port)) {
-    console.error('Usage: npm run stand-in -- [FAULT] [PORT]');
+    console.error(usageOf('stand-in'));
     for (const [name, meaning] of Object.entries(STAND_IN_FAULTS)) console.error(`  ${name}: ${meaning}`);
     return 2;
   }

@@ -1,6 +1,7 @@
 // @ts-check
 // npm start: from a fresh clone to an open shop. Installs and builds when needed, then becomes the server.
 import { requireNode } from './setup/node-version.mjs';
+import { requireRightCall } from './setup/usage.mjs';
 import { exitWithNpm } from './setup/npm-parent.mjs';
 import { ensureInstall } from './setup/install.mjs';
 import { ensureBuild } from './setup/build.mjs';
@@ -8,6 +9,7 @@ import { inRepository, repository } from './setup/repository.mjs';
 import { pathToFileURL } from 'node:url';
 
 requireNode();
+requireRightCall('start');
 exitWithNpm();
 await ensureInstall();
 await ensureBuild();

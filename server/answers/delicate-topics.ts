@@ -15,9 +15,15 @@ const WORDS: readonly (readonly [DelicateTopic, RegExp])[] = [
   ['gambling', /\b(?:lotto\b|totolot|kasyn|bukmacher|hazard|loteri)/],
 ];
 
+/** Medicines, by their letters as they are typed: folded, a fear (lęk) would be one. */
+const MEDICINE =
+  /(?<!\p{L})(?:lek(?:i|u|iem|owi|[oó]w|om|ami|ach)?(?!\p{L})|tablet(?:k|ek)|antydepres|psychotrop|insulin|szczepi)/u;
+
 /** Finds the delicate topics of a text. Its approver has to confirm that it gives no advice on them. */
 export function delicateTopics(text: string): DelicateTopic[] {
   const folded = foldName(text);
-  const found = WORDS.filter(([, words]) => words.test(folded)).map(([topic]) => topic);
+  const found = WORDS.filter(
+    ([topic, words]) => words.test(folded) || (topic === 'health' && MEDICINE.test(text.toLowerCase())),
+  ).map(([topic]) => topic);
   return speaksOfHarm(text) ? [...found, 'harm'] : found;
 }

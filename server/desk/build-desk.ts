@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import shapes from '#openapi/desk.yaml?shapes';
 import { modelAnswers } from '#server/answers/model/model-answers.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -182,6 +183,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
           checkText: TEXT_LIMIT,
         },
         rateLimits: config.rateLimit ? LIMITS : {},
+        shapes,
         guard: (request, operation) => guard.check(request, operation),
         context: (request) => ({ session: guard.sessionOf(request) }),
       });

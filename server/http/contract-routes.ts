@@ -1,5 +1,6 @@
 import { OwnError } from '#server/own-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError } from '#server/api-error.ts';
 import { operationsOf, type AnyHandler, type Document, type OperationTraits } from '#server/contract.ts';
@@ -19,6 +20,8 @@ export interface RouteSettings {
   rateLimits?: Readonly<Partial<Record<string, { max: number } | false>>>;
   /** Refuses a request before its body is read, by throwing. */
   guard?: (request: FastifyRequest, operationId: string, traits: OperationTraits) => Promise<void>;
+  /** The shape of each operation, by `METHOD /path`. A request that names another one is refused before its body is read. */
+  shapes?: Readonly<Record<string, string>>;
   /** Given to the handlers beside the request's parts. */
   context?: (request: FastifyRequest) => object;
 }
@@ -32,7 +35,7 @@ export async function serveContract(
   app: FastifyInstance,
   document: Document,
   handlers: Readonly<Record<string, unknown>>,
-  { bodyLimits = {}, rateLimits = {}, guard, context }: RouteSettings = {},
+  { bodyLimits = {}, rateLimits = {}, guard, shapes, context }: RouteSettings = {},
 ): Promise<void> {
   const operations = operationsOf(document);
   const missing = [...operations.keys()].filter((id) => handlers[id] === undefined);
@@ -69,6 +72,7 @@ export async function serveContract(
       onRequest: async (request, reply) => {
         void reply.header('cache-control', caching === 'public' ? PUBLIC_CACHE : 'no-store');
         rejectOtherContentTypes(request, contentTypes);
+        if (shapes) rejectOtherShapes(request, shapes[`${method} ${pathIn(url)}`]);
         await guard?.(request, id, traits);
       },
     });
@@ -122,6 +126,22 @@ function readNoBody(scope: FastifyInstance): void {
     // The framework refuses names of types that are none.
     if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
   });
+}
+
+/** Header in which a page names the shape of the operation that it calls. */
+export const SHAPE_HEADER = 'x-desk-shape';
+
+/** A route's address as the contract has it. */
+const pathIn = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
+
+/**
+ * Rejects, with 426, what another release calls that takes or answers something else here: half of it might be
+ * understood, and a page that gets what it does not know may break over what was typed there.
+ */
+function rejectOtherShapes({ headers }: FastifyRequest, own: string | undefined): void {
+  const named = headers[SHAPE_HEADER];
+  if (named !== undefined && named !== own)
+    throw new ApiError(426, DESK_ERROR.otherRelease, 'The page is of another release');
 }
 
 /** Rejects, with 415, a content type that the operation does not list: a foreign page's form cannot pass for JSON. */

@@ -203,10 +203,16 @@ export const mailTexts = {
     reply: 'Odpowiedz na ten list, a\u00a0trafi prosto do nadawcy. Całość jest na zapleczu.',
   },
 
+  /** Of a mail that a customer wrote. */
+  incoming: {
+    moreFiles: (count: number) => `i${NBSP}jeszcze ${count}`,
+  },
   outbox: {
     title: 'Skrzynka nadawcza',
     lead: `Tu trafiają listy, dopóki sklep nie ma ustawionej poczty (SMTP_URL). Tę stronę widać tylko na tym komputerze.`,
     empty: 'Nie ma jeszcze żadnego listu.',
+    latest: (count: number) =>
+      `To ${count}${NBSP}najnowszych listów. Starsze leżą w${NBSP}folderze danych sklepu, w${NBSP}„outbox”.`,
     back: 'Wszystkie listy',
     gallery: 'Wzory listów',
     galleryPath: '/outbox/wzory',

@@ -21,9 +21,6 @@ export interface Reading {
     | { kind: 'canceled' };
 }
 
-/** Readings that the page lists at most. */
-const MOST = 100;
-
 /** Lists the paid orders of an address, and the answers that it was given, whose data are still there; the latest first. */
 export async function listReadings(db: Db, email: string): Promise<Reading[]> {
   const rows = await db
@@ -47,7 +44,6 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
     .where('stripped_at', 'is', null)
     .where('deleted', '=', false)
     .orderBy('id', 'desc')
-    .limit(MOST)
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
     .execute();

@@ -13,10 +13,12 @@ import { shopTime } from '#domain/shop-day.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { RatedAnswer } from './rate-answer.ts';
-import { wordsProblem, type OwnWords, type ShownWords } from './rating-words.ts';
+import { wordsProblem, type OwnWords, type ShownWordsPage } from './rating-words.ts';
 
 /** The name of the words in the form. */
 export const WORDS_FIELD = 'slowa';
+/** In the address: the rating that a page of words begins behind. */
+export const WORDS_AFTER = 'po';
 
 const page = (house: House, heading: string, body: Html) =>
   house.page({
@@ -103,13 +105,13 @@ ${typed ?? ''}</textarea>
 
 const monthOf = (moment: Date) => monthTitle(shopTime(moment)).toLowerCase();
 
-/** All words that show, by specialist. */
-export function shownWordsPage(house: House, words: readonly ShownWords[]): string {
+/** A page of the words that show, by specialist, with the ways to the next and back to the first. */
+export function shownWordsPage(house: House, { words, after, next }: ShownWordsPage): string {
   const names = [...new Set(words.map(({ fairyName }) => fairyName))];
   return house.page({
     title: ratingCopy.shownTitle,
     from: 'shop',
-    indexed: { path: RATING_WORDS_PATH, description: ratingCopy.shownLead },
+    indexed: after === undefined ? { path: RATING_WORDS_PATH, description: ratingCopy.shownLead } : undefined,
     body: html`<h1>${ratingCopy.shownTitle}</h1>
       <p>${ratingCopy.shownLead} <a href="${RATINGS_PATH}">${ratingCopy.how}</a></p>
       ${words.length === 0 && html`<p>${ratingCopy.shownNone}</p>`}
@@ -125,7 +127,9 @@ export function shownWordsPage(house: House, words: readonly ShownWords[]): stri
                       ${ratingCopy.stars(one.stars)}. ${ratingCopy.shownBy(one.firstName, monthOf(one.at))}
                     </p>`,
               )}`,
-      )}`,
+      )}
+      ${next !== undefined && html`<p><a href="${RATING_WORDS_PATH}?${WORDS_AFTER}=${next}">${ratingCopy.shownMore}</a></p>`}
+      ${after !== undefined && html`<p><a href="${RATING_WORDS_PATH}">${ratingCopy.shownFirst}</a></p>`}`,
   });
 }
 

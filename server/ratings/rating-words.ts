@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ratingCopy } from '#copy/answer/rate-answer.ts';
 import { MOST_RATING_WORDS, type RatingRule, type RatingWordsState } from '#domain/ratings.ts';
 import { readTyped } from '#domain/typed/typed-text.ts';
@@ -57,6 +58,7 @@ export async function writeWords(db: Db, key: string, typed: string): Promise<vo
 
 /** Words that show, with the rating they stand beside. */
 export interface ShownWords {
+  ratingId: string;
   fairyName: string;
   stars: number;
   words: string;
@@ -65,19 +67,46 @@ export interface ShownWords {
   at: Date;
 }
 
-/** Words that a page shows at most. */
-const MOST_SHOWN = 500;
+/** Words on a page. */
+const PAGE = 100;
 
-/** Reads the words that show, in the order of the specialists, the latest first. */
-export const listShownWords = (db: Db): Promise<ShownWords[]> =>
-  db
+/** Where words stand: in the order of the specialists, the latest first. */
+const STANDS_AT = sql`position, fairy.id, -rating.id`;
+
+/** A page of words that show. */
+export interface ShownWordsPage {
+  words: readonly ShownWords[];
+  /** The rating that the page before ended with. */
+  after: string | undefined;
+  /** The rating that the next page begins behind; missing on the last one. */
+  next: string | undefined;
+}
+
+/** Reads a page of the words that show, behind those of a rating. */
+export async function listShownWords(db: Db, after?: string): Promise<ShownWordsPage> {
+  const rows = await db
     .selectFrom('rating_words')
     .innerJoin('rating', 'rating.id', 'rating_id')
     .innerJoin('fairy', 'fairy.id', 'rating.fairy_id')
-    .select(['fairy.name as fairyName', 'stars', 'words', 'first_name as firstName', 'rating.at'])
+    .select([
+      'rating.id as ratingId',
+      'fairy.name as fairyName',
+      'stars',
+      'words',
+      'first_name as firstName',
+      'rating.at',
+    ])
     .where('state', '=', 'shown')
     .where('archived_at', 'is', null)
-    .orderBy('position')
-    .orderBy('rating_id', 'desc')
-    .limit(MOST_SHOWN)
+    .$if(after !== undefined, (list) =>
+      list.where(
+        sql<boolean>`(${STANDS_AT}) > (
+          select ${STANDS_AT} from rating join fairy on fairy.id = fairy_id where rating.id = ${after}::bigint)`,
+      ),
+    )
+    .orderBy(STANDS_AT)
+    .limit(PAGE + 1)
     .execute();
+  const words = rows.slice(0, PAGE);
+  return { words, after, next: rows.length > PAGE ? words.at(-1)?.ratingId : undefined };
+}

@@ -57,7 +57,14 @@ export async function ratingsPlugin(
       : rated(key, answer.stars, answer.firstName);
   });
 
-  app.get(RATING_WORDS_PATH, async () => pages.shownWordsPage(house, await listShownWords(db)));
+  app.get<{ Querystring: Record<string, unknown> }>(RATING_WORDS_PATH, async ({ query }) => {
+    const after = String(query[pages.WORDS_AFTER] ?? '');
+    // What is no number of a rating is not there.
+    return pages.shownWordsPage(
+      house,
+      await listShownWords(db, /^\d{1,18}$/.test(after) ? after : undefined),
+    );
+  });
 
   app.post(RATE_PATH, { config: { rateLimit: { max: RATINGS_PER_MINUTE } } }, async (request, reply) => {
     const form = formOf(request);

@@ -88,7 +88,7 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
   const warns = (message: string): TextFinding => ({ key, isBlocking: false, message });
   const emptyDocument = DOCUMENTS[key];
   if (text === '') return emptyDocument !== undefined && around.isSelling ? [blocks(emptyDocument)] : [];
-  const dropped = partsTakenOut(text, field.kind === 'markup').slice(0, MOST_NAMED);
+  const dropped = partsTakenOut(text, field.kind === 'markup');
   const readable = toPlainText(text);
   const claim = forbiddenClaim(readable);
   return [
@@ -101,7 +101,9 @@ function fieldFindings(field: TextField, text: string, around: TextSurroundings)
     ...(field.places ?? [])
       .filter((name) => !text.includes(placed(name)))
       .map((name) => blocks(findingCopy.missingPlace(placed(name)))),
-    ...(dropped.length > 0 ? [warns(findingCopy.dropped(dropped))] : []),
+    ...(dropped.length > 0
+      ? [warns(findingCopy.dropped(dropped.slice(0, MOST_NAMED), dropped.length > MOST_NAMED))]
+      : []),
     ...(text.includes(SAMPLE_MARK)
       ? [{ key, isBlocking: around.isLive, message: findingCopy.sample(around.isLive) }]
       : []),

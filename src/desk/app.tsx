@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { Notice } from './ui/notice.tsx';
-import { onSignedOut, type DeskClient } from './api/desk-client.ts';
+import { nameShapes, onSignedOut, type DeskClient, type OperationShapes } from './api/desk-client.ts';
 import { listenToDesk, tellTabsOfLeaving } from './browser/desk-events.ts';
 import { leaveBy, leaveDeskBy } from './browser/leave-guard.ts';
 import { singleKeysWork, setSingleKeys } from './browser/single-keys.ts';
@@ -18,6 +18,7 @@ import { SignInScreen } from './access/sign-in-screen.tsx';
 import { ExpiredDialog } from './access/expired-dialog.tsx';
 import { provideSignIn } from './access/sign-in-ports.ts';
 import { DeskPages } from './page-routes.tsx';
+import { OtherReleaseStrip } from './frame/release/other-release-strip.tsx';
 import { useDeskKeys } from './frame/use-desk-keys.ts';
 import { useDeskTheme } from './frame/use-desk-theme.ts';
 import { useOpenAnswers } from './frame/use-open-answers.ts';
@@ -35,11 +36,13 @@ const SearchDialog = lazyWithRetry(
 
 export interface DeskAppProps {
   client: DeskClient;
+  /** What this page knows of the contract, once it is there. */
+  shapes?: Promise<OperationShapes>;
   tokens: EntryTokens;
 }
 
 /** The whole desk: signing in until somebody is inside, then the pages; an expired session asks over them. */
-export function DeskApp({ client, tokens }: DeskAppProps) {
+export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const machine = useMemo(() => provideSignIn(client), [client]);
@@ -73,6 +76,19 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
   );
 
   useEffect(() => onSignedOut(client, onExpired), [client, onExpired]);
+
+  const [isOtherRelease, setOtherRelease] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    void shapes?.then((known) => {
+      if (!isOver) stop = nameShapes(client, known, () => setOtherRelease(true));
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [client, shapes]);
 
   useEffect(() => {
     const subscriptions = [
@@ -132,6 +148,7 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         updates,
         openAnswers,
         isOnline,
+        isOtherRelease,
         isSignedIn: !isExpired,
         theme,
         onTheme: toggle,
@@ -139,13 +156,31 @@ export function DeskApp({ client, tokens }: DeskAppProps) {
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
       },
-    [client, person, updates, openAnswers, isOnline, isExpired, canLeave, theme, toggle, leave],
+    [
+      client,
+      person,
+      updates,
+      openAnswers,
+      isOnline,
+      isOtherRelease,
+      isExpired,
+      canLeave,
+      theme,
+      toggle,
+      leave,
+    ],
   );
 
-  if (!isInside || !desk) return <SignInScreen actor={actor} client={client} />;
+  if (!isInside || !desk)
+    return (
+      <>
+        {isOtherRelease && <OtherReleaseStrip person="" />}
+        <SignInScreen actor={actor} client={client} />
+      </>
+    );
   return (
     <DeskContext value={desk}>
-      {isExpired && <ExpiredDialog actor={actor} />}
+      {isExpired && <ExpiredDialog actor={actor} isOtherRelease={isOtherRelease} />}
       {leavingFailed && !hasEnded && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
       <DeskPages key={desk.person.id} />
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>

@@ -6,10 +6,12 @@ import { watchPresses } from '#kit/last-press.ts';
 import { watchLayers } from '#kit/layer-history.ts';
 import '#styles/global.css.ts';
 import { createDeskClient } from './api/desk-client.ts';
+import { loadShapes } from './api/operation-shapes.ts';
 import { DeskApp } from './app.tsx';
 import { takeEntryTokens } from './access/entry-token.ts';
 import { keepFocus } from './browser/keep-focus.ts';
 import { watchHistory } from './browser/leave-guard.ts';
+import { watchTyping } from './browser/typed-before.ts';
 
 // The device's own theme until somebody has chosen one here.
 chooseTheme(readThemeChoice('system'));
@@ -19,12 +21,13 @@ watchPresses();
 watchLayers();
 bearForeignNodes();
 watchHistory();
+watchTyping();
 keepFocus();
 const root = document.getElementById('desk');
 if (root) {
   createRoot(root).render(
     <BrowserRouter>
-      <DeskApp client={createDeskClient()} tokens={tokens} />
+      <DeskApp client={createDeskClient()} shapes={loadShapes()} tokens={tokens} />
     </BrowserRouter>,
   );
 }

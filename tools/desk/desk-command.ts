@@ -5,10 +5,8 @@ import type { Config } from '#server/config.ts';
 import { createInvitation, invitationLink } from '#server/desk/access/invitations.ts';
 import { UNNAMED_OWNER } from '#domain/desk/unnamed-owner.ts';
 import type { Db } from '#server/store/tables/tables.ts';
+import { usageOf } from '../setup/usage.mjs';
 import type { CommandResult } from '../with-shop-data.ts';
-
-export const USAGE = `npm run desk -- invite owner ADDRESS [NAME]   prints a link into the desk that works once, for 24 hours;
-                                             for an address with access already: a further passkey`;
 
 /** Runs `npm run desk …` on an open database. */
 export async function runDeskCommand(
@@ -18,7 +16,7 @@ export async function runDeskCommand(
   clock: Clock = systemClock,
 ): Promise<CommandResult> {
   if (command !== 'invite' || role !== 'owner' || address === undefined)
-    return { text: USAGE, isDone: false };
+    return { text: usageOf('desk'), isDone: false };
   if (!z.email().safeParse(address).success)
     return { text: `${address} is no e-mail address.`, isDone: false };
   const name = names.join(' ').trim() || UNNAMED_OWNER;

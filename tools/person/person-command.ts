@@ -3,14 +3,11 @@ import { erasePerson, type Erasure } from '#server/people/erase-person.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { TERMINAL } from '#server/store/audit.ts';
 import type { Store } from '#server/store/store.ts';
+import { usageOf } from '../setup/usage.mjs';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import { purgeDatabaseFiles, vacuumCustomerTables } from './purge-database-files.ts';
 
 const WITH_OPEN = 'with-open-orders';
-
-const USAGE = `npm run person -- export ADDRESS                  everything held about an e-mail address, as JSON
-npm run person -- erase ADDRESS                   erases it, save what tax law wants
-npm run person -- erase ADDRESS ${WITH_OPEN}  the same; orders that are paid and not answered are called off`;
 
 /** Where the shop keeps data of people. */
 export interface ShopData {
@@ -30,7 +27,7 @@ export async function runPersonCommand(data: ShopData, args: readonly string[]):
     );
   if (isWhole && name === 'erase' && (option === undefined || option === WITH_OPEN))
     return erase(data, email, option === WITH_OPEN);
-  return refused(USAGE);
+  return refused(usageOf('person'));
 }
 
 async function erase(data: ShopData, email: string, withOpenOrders: boolean): Promise<CommandResult> {
@@ -61,7 +58,7 @@ const refusal = ({ unanswered, payable }: Extract<Erasure, { kind: 'open-orders'
       ? [`Paid and not answered: ${unanswered.join(', ')}. Answer them or call them off at the desk.`]
       : []),
     ...(payable.length > 0 ? [`May still be paid: ${payable.join(', ')}.`] : []),
-    `To erase all the same: erase ADDRESS ${WITH_OPEN}`,
+    `To erase all the same: npm run person -- erase ADDRESS ${WITH_OPEN}`,
   ].join('\n');
 
 function summary({ removed, kept, calledOff }: Extract<Erasure, { kind: 'erased' }>): string[] {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deleteOldDumps, dumpInto, handOver, restoreDump } from './backup/dump-file.ts';
 import type { Config } from '#server/config.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
+import { usageOf } from '../setup/usage.mjs';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import type { ShopCommand } from './command.ts';
 import { drillDatabase } from './drill-command.ts';
@@ -70,22 +71,12 @@ async function makeBackup(store: Store, config: Settled): Promise<CommandResult>
 
 /** `npm run shop -- backup`: dumps, encrypts, keeps, hands over, and tries out. */
 export const backupCommand: ShopCommand = {
-  usage: [['backup', 'dumps a PostgreSQL, encrypts it, hands it to BACKUP_COMMAND and tries it out']],
   run: (store, args, config) => {
     if (args.length > 0) return undefined;
     const whole = settled(config);
     return typeof whole === 'string' ? Promise.resolve(refused(whole)) : makeBackup(store, whole);
   },
 };
-
-/** Usage of `npm run shop -- restore`, which has no need of the shop's own database. */
-export const RESTORE_USAGE = [
-  [
-    'restore FILE [NAME]',
-    'decrypts a backup into an empty database: that of DATABASE_URL, or NAME beside it',
-  ],
-  ['restore FILE postgres://…', 'the same elsewhere'],
-] as const;
 
 /** The address that is meant: that of the shop's database, another database beside it by its name, or any. */
 function targetOf(named: string | undefined, databaseUrl: string | undefined): string | undefined {
@@ -117,8 +108,9 @@ export async function restoreBackup(
   { databaseUrl, backup: { passphrase } }: Pick<Config, 'databaseUrl' | 'backup'>,
 ): Promise<CommandResult> {
   const address = targetOf(named, databaseUrl);
-  if (file === undefined || address === undefined || more.length > 0)
-    return refused(RESTORE_USAGE.map(([call, effect]) => `${call}: ${effect}`).join('\n'));
+  if (file === undefined || more.length > 0) return refused(usageOf('shop'));
+  if (address === undefined)
+    return refused('Set DATABASE_URL, or name a database: npm run shop -- restore FILE postgres://…');
   if (passphrase === undefined) return refused('Set BACKUP_PASSPHRASE, with which it was encrypted.');
   const empty = await isEmpty(address).catch(() => undefined);
   if (empty === undefined)

@@ -57,6 +57,5 @@ async function check({ db }: Store, config: Config): Promise<CommandResult> {
 
 /** `npm run shop -- check`: tries every connection of the settings, and sends the owners one mail. */
 export const checkCommand: ShopCommand = {
-  usage: [['check', 'tries payments, mail and every other connection, and sends you one mail']],
   run: (store, args, config) => (args.length === 0 ? check(store, config) : undefined),
 };

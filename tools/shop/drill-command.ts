@@ -95,10 +95,6 @@ export async function drillDatabase(
 
 /** `npm run shop -- drill`: tries a backup out, and notes that for the desk. */
 export const drillCommand: ShopCommand = {
-  usage: [
-    ['drill [SNAPSHOT]', 'restores a snapshot in memory (the newest) and compares it with the shop'],
-    ['drill postgres://…', 'compares a database that you have restored a dump into with the shop'],
-  ],
   run: (store, [named, ...more], config) => {
     if (more.length > 0) return undefined;
     if (named !== undefined && /^postgres(ql)?:/.test(named)) return drillDatabase(store, config, named);

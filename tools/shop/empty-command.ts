@@ -61,10 +61,6 @@ async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandR
 
 /** `npm run shop -- empty`: takes the sample off, and the sandbox's orders where that is asked for. */
 export const emptyCommand: ShopCommand = {
-  usage: [
-    ['empty', 'takes what is left of the sample off, and leaves what is yours'],
-    [`empty ${WITH_SANDBOX}`, 'the same, with all orders that the sandbox stood in for'],
-  ],
   run: (store, args) => {
     if (args.length === 0) return empty(store, false);
     return args.length === 1 && args[0] === WITH_SANDBOX ? empty(store, true) : undefined;

@@ -61,7 +61,6 @@ export async function mailIn(
 
 /** `npm run shop -- mail-in`: a mail server's pipe into the threads of the desk. */
 export const mailInCommand: ShopCommand = {
-  usage: [['mail-in [RECIPIENT]', 'puts a mail from the standard input into its thread at the desk']],
   run: (store, [recipient, ...more], config) =>
     more.length > 0 ? undefined : mailIn(store, process.stdin, { config, recipient }),
 };

@@ -1,7 +1,8 @@
 import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/store.ts';
 import type { CommandResult } from '../with-shop-data.ts';
-import { backupCommand, RESTORE_USAGE } from './backup-command.ts';
+import { usageOf } from '../setup/usage.mjs';
+import { backupCommand } from './backup-command.ts';
 import type { ShopCommand } from './command.ts';
 import { checkCommand } from './check-command.ts';
 import { drillCommand } from './drill-command.ts';
@@ -16,10 +17,6 @@ const COMMANDS: ReadonlyMap<string, ShopCommand> = new Map([
   ['mail-in', mailInCommand],
 ]);
 
-const USAGE = [...[...COMMANDS.values()].flatMap(({ usage }) => usage), ...RESTORE_USAGE]
-  .map(([call, effect]) => `${`npm run shop -- ${call}`.padEnd(50)} ${effect}`)
-  .join('\n');
-
 /** Runs `npm run shop -- …` on an open database; an unknown command prints the usage. */
 export async function runShopCommand(
   store: Store,
@@ -27,5 +24,10 @@ export async function runShopCommand(
   config: Config,
 ): Promise<CommandResult> {
   const [name = '', ...rest] = args;
-  return (await COMMANDS.get(name)?.run(store, rest, config)) ?? { text: USAGE, isDone: false };
+  return (
+    (await COMMANDS.get(name)?.run(store, rest, config)) ?? {
+      text: usageOf('shop'),
+      isDone: false,
+    }
+  );
 }

@@ -1,16 +1,18 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
 import type { Plugin } from 'vite';
+import { operationShapes } from './operation-shapes.ts';
 import { requiredCalls, type ContractDocument } from './required-calls.ts';
 
 /** What a query after the document's name makes of it. */
 const FORMS: ReadonlyMap<string, (document: unknown) => unknown> = new Map([
   ['?contract', (document: unknown) => document],
   ['?required', (document: unknown) => requiredCalls(document as ContractDocument)],
+  ['?shapes', (document: unknown) => operationShapes(document as Parameters<typeof operationShapes>[0])],
 ]);
 
 /**
  * Vite plugin for `openapi/NAME.yaml?contract`: the document with all files that it refers to in one, as an object; and
- * for `?required`: what of its requests is no addition. The bundler is the one inside openapi-typescript, so that routes
+ * for `?required`: what of its requests is no addition; for `?shapes`: a digest of each operation. The bundler is the one inside openapi-typescript, so that routes
  * and types come from the same document.
  */
 export const contractDocuments = (): Plugin => ({

@@ -1,3 +1,4 @@
+import { FOUND_ORDERS } from '#domain/desk/search-limits.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
@@ -14,8 +15,6 @@ import { readKeys, readPage } from './order-keys.ts';
 
 /** Rows on a page. */
 const PAGE = 20;
-/** Orders that the search offers. */
-const SUGGESTIONS = 8;
 
 /** Handlers of the list of all orders, the search in it, and its file. */
 export function orderListHandlers(
@@ -44,7 +43,7 @@ export function orderListHandlers(
       const { text } = call.body;
       if (text.trim() === '') return { status: 200, body: [] };
       const set = matching({ text }, sight, await readOffers(db));
-      const keys = await readKeys(db, { set, sort: 'newest', limit: SUGGESTIONS });
+      const keys = await readKeys(db, { set, sort: 'newest', limit: FOUND_ORDERS + 1 });
       const rows = await readListed(
         db,
         keys.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FOUND_OF_A_KIND } from '#domain/desk/search-limits.ts';
 import { foldLetters, readEmailStart, readTyped } from '#domain/typed/typed-text.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';
 import { searchMessages } from '#server/desk/messages/read-messages.ts';
@@ -9,8 +10,8 @@ import type { Db } from '#server/store/tables/tables.ts';
 
 type Found = DeskSchemas['FoundThing'];
 
-/** Things of one kind that are offered. */
-const MOST = 5;
+/** Things of one kind that are found: one more than the dialog shows, which so knows that there are others. */
+const MOST = FOUND_OF_A_KIND + 1;
 /** Letters from which texts, messages and numbers of payments are searched: fewer are in all of them. */
 const SHORTEST = 3;
 
@@ -91,17 +92,35 @@ async function orderMails(db: Db, folded: string): Promise<Found[]> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Customers by the beginning of an address. */
+/**
+ * Customers by the beginning of an address: from one address to the next along the index, since one customer may have
+ * any number of orders.
+ */
 async function customers(db: Db, text: string): Promise<Found[]> {
   const start = beginning(readEmailStart(text));
+  const ordered = sql`email like ${start} and fairy_product_id is not null and not deleted
+    and customer_key is not null`;
+  const wrote = sql`lower(email) like ${start}`;
   const { rows } = await sql<{ key: string; email: string; name: string | null }>`
-    select customer_key as key, min(email) as email, min(name) as name from (
-      (select customer_key, email, customer_name as name from shop_order
-        where email like ${start} and fairy_product_id is not null and not deleted and customer_key is not null
-        order by email using ~<~ limit 50)
+    with recursive ordered as (
+      (select customer_key, email, customer_name as name from shop_order where ${ordered}
+        order by email using ~<~ limit 1)
       union all
-      (select customer_key, lower(email), first_name from contact_message where lower(email) like ${start} limit 50)
-    ) as wrote group by customer_key order by min(email) limit ${MOST}
+      select following.* from ordered, lateral (
+        select customer_key, email, customer_name from shop_order where ${ordered} and email ~>~ ordered.email
+        order by email using ~<~ limit 1) as following
+    ), wrote as (
+      (select customer_key, lower(email) as email, first_name as name from contact_message where ${wrote}
+        order by lower(email) using ~<~ limit 1)
+      union all
+      select following.* from wrote, lateral (
+        select customer_key, lower(contact_message.email), first_name from contact_message
+        where ${wrote} and lower(contact_message.email) ~>~ wrote.email
+        order by lower(contact_message.email) using ~<~ limit 1) as following
+    )
+    select customer_key as key, min(email) as email, min(name) as name from (
+      (select * from ordered limit ${MOST}) union all (select * from wrote limit ${MOST})
+    ) as all_of_them group by customer_key order by min(email) limit ${MOST}
   `.execute(db);
   return rows.map(({ key, email, name }) => ({
     kind: 'customer',
@@ -126,9 +145,10 @@ async function names(db: Db, folded: string): Promise<Found[]> {
     union all select 'service', id::text, title, '' from product
     union all select 'person', id::text, name, email from desk_person where removed_at is null
   `.execute(db);
-  return rows
-    .filter(({ name, under }) => foldLetters(`${name} ${under}`).includes(folded))
-    .slice(0, 3 * MOST);
+  const found = rows.filter(({ name, under }) => foldLetters(`${name} ${under}`).includes(folded));
+  return ['specialist', 'service', 'person'].flatMap((kind) =>
+    found.filter((one) => one.kind === kind).slice(0, MOST),
+  );
 }
 
 /** Texts as they are in the shop. */

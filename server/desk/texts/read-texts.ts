@@ -61,8 +61,7 @@ function toHistory(versions: readonly VersionHead[]): Text['versions'] {
       if (!isOpen && after?.kind !== 'discarded') return [];
       return [{ ...mark, restored: version.restored, kind: isOpen ? 'draft' : 'discarded' }];
     })
-    .toReversed()
-    .slice(0, 200);
+    .toReversed();
 }
 
 /** One text whole: its fields as they were last saved, what is in the shop, and every version. */

@@ -1,7 +1,7 @@
 import { formatShopTime } from '#copy/site/format.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { plainPage } from '#server/plain-pages/plain-page.ts';
-import type { OutboxMail } from './outbox.ts';
+import { MOST_LISTED, type OutboxMail } from './outbox.ts';
 import { mailTexts } from '../texts.ts';
 
 const texts = mailTexts.outbox;
@@ -18,8 +18,9 @@ export const outboxListPage = (mails: readonly OutboxMail[]): string =>
         mails.length === 0
           ? html`<p>${texts.empty}</p>`
           : html`<ul class="list">
-              ${mails.map(listItem)}
-            </ul>`
+                ${mails.slice(0, MOST_LISTED).map(listItem)}
+              </ul>
+              ${mails.length > MOST_LISTED && html`<p>${texts.latest(MOST_LISTED)}</p>`}`
       }
     </main>`,
   );

@@ -25,7 +25,7 @@ interface OutboxAttachment {
 }
 
 /** Mails that the page lists at most. */
-const MAX_LISTED = 100;
+export const MOST_LISTED = 100;
 
 /** Stores mails as `.eml` files while there is no SMTP server to send them. */
 export class Outbox {
@@ -40,9 +40,9 @@ export class Outbox {
     await writePrivateFile(this.#file(id), message);
   }
 
-  /** Lists the mails, newest first. */
+  /** Lists the mails, newest first: one more than the page shows, which so knows of older ones. */
   async list(): Promise<OutboxMail[]> {
-    const newest = (await this.#dated()).toSorted((a, b) => b.at - a.at).slice(0, MAX_LISTED);
+    const newest = (await this.#dated()).toSorted((a, b) => b.at - a.at).slice(0, MOST_LISTED + 1);
     const mails = await Promise.all(newest.map(({ id }) => this.read(id)));
     return mails.filter((mail) => mail !== undefined);
   }

@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { mailTexts } from '#server/mail/texts.ts';
 import { markupAsText } from '#server/markup/markup-as-text.ts';
 import { sha256 } from '#server/sha256.ts';
 
@@ -45,13 +46,19 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<IncomingMa
       ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
     ],
     text: text.slice(0, LONGEST),
-    isCut: text.length > LONGEST,
-    attachmentNames: mail.attachments
-      .slice(0, MOST_ATTACHMENTS)
-      .map(({ filename }) => (filename ?? '?').replaceAll(/\p{C}/gu, '').slice(0, LONGEST_NAME)),
+    isCut: text.length > LONGEST || (mail.text === undefined && (mail.html ?? '').length > LONGEST_HTML),
+    attachmentNames: namesOf(mail.attachments),
     isAutomatic: isAutomatic(mail),
   };
 }
+
+/** Names of files; the last says how many more there are. */
+const namesOf = (all: Email['attachments']): string[] => [
+  ...all
+    .slice(0, MOST_ATTACHMENTS)
+    .map(({ filename }) => (filename ?? '?').replaceAll(/\p{C}/gu, '').slice(0, LONGEST_NAME)),
+  ...(all.length > MOST_ATTACHMENTS ? [mailTexts.incoming.moreFiles(all.length - MOST_ATTACHMENTS)] : []),
+];
 
 const addressesOf = (list: readonly Address[]): string[] =>
   list.flatMap(({ address, group }) => [...(address ? [address] : []), ...addressesOf(group ?? [])]);

@@ -51,7 +51,9 @@ export const ratingCopy = {
 
   shownTitle: 'Opinie przy ocenach',
   shownLead: `Tak piszą osoby, które dostały odpowiedź. Pokazujemy wszystkie opinie, dobre i${NBSP}złe, które nie łamią zasad.`,
-  shownNone: 'Nie ma jeszcze opinii.',
+  shownNone: 'Nie ma tu jeszcze opinii.',
+  shownMore: 'Dalsze opinie',
+  shownFirst: 'Pierwsze opinie',
   shownBy: (name: string, month: string) => `${name}, ${month}`,
   stars,
 

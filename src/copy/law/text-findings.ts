@@ -24,8 +24,8 @@ const RETENTION: Readonly<Record<RetentionPlaceholder, string>> = {
 /** What is to be said of an owner's text before it goes into the shop. */
 export const findingCopy = {
   empty: 'Po oczyszczeniu nie zostaje tu nic, co da się przeczytać.',
-  dropped: (parts: readonly string[]) =>
-    `Sklep tego nie pokaże: ${parts.join(', ')}. Podgląd pokazuje, co zostanie.`,
+  dropped: (parts: readonly string[], hasMore: boolean) =>
+    `Sklep tego nie pokaże: ${parts.join(', ')}${hasMore ? ' i\u00a0innych takich' : ''}. Podgląd pokazuje, co zostanie.`,
   unknownPlace: (found: string, meant: string | undefined) =>
     meant === undefined
       ? `${found} to nie jest miejsce, które sklep wypełnia. Klientka zobaczy klamry.`

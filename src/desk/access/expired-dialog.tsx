@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { leaveDeskBy } from '#desk/browser/leave-guard.ts';
+import { OtherReleaseStrip } from '#desk/frame/release/other-release-strip.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -11,8 +12,14 @@ import { refusalWords } from './refusal-words.ts';
 import { strip } from '#styles/desk/shell.css.ts';
 import type { SignInActor } from './sign-in-screen.tsx';
 
+export interface ExpiredDialogProps {
+  actor: SignInActor;
+  /** The server is of another release than this page, and may refuse its key. */
+  isOtherRelease: boolean;
+}
+
 /** Asks for the passkey over the page, which keeps what was typed; closed, it leaves a strip that opens it again. */
-export function ExpiredDialog({ actor }: { actor: SignInActor }) {
+export function ExpiredDialog({ actor, isOtherRelease }: ExpiredDialogProps) {
   const snapshot = useSelector(actor, (current) => current);
   const [isClosed, setClosed] = useState(false);
   const refusal = refusalWords(snapshot);
@@ -34,6 +41,7 @@ export function ExpiredDialog({ actor }: { actor: SignInActor }) {
       onClose={() => setClosed(true)}
     >
       <div className={stack}>
+        {isOtherRelease && <OtherReleaseStrip person={snapshot.context.person?.id ?? ''} />}
         {refusal !== undefined && <Notice kind="warn" title={refusal} live />}
         <div className={row}>
           <DeskButton

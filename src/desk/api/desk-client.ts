@@ -23,6 +23,33 @@ export const createDeskClient = (
     fetch: (request) => fetch(new Request(request, { signal: AbortSignal.timeout(timeoutOf(request)) })),
   });
 
+/** The shape of each operation as this page knows it, by `METHOD /path`. */
+export type OperationShapes = Readonly<Record<string, string>>;
+
+/**
+ * Has each call name the shape that this page knows: a server of another release refuses what it takes or answers
+ * otherwise, before it does anything. `handler` hears of that.
+ */
+export function nameShapes(client: DeskClient, shapes: OperationShapes, handler: () => void): () => void {
+  const named: Middleware = {
+    onRequest({ request, schemaPath }) {
+      const shape = shapes[`${request.method} ${schemaPath}`];
+      if (shape !== undefined) request.headers.set(SHAPE_HEADER, shape);
+      return request;
+    },
+    onResponse({ response }) {
+      if (response.status === OTHER_RELEASE) handler();
+    },
+  };
+  client.use(named);
+  return () => client.eject(named);
+}
+
+/** Header in which a page names the shape of the operation that it calls. */
+export const SHAPE_HEADER = 'x-desk-shape';
+/** Status of the refusal of a call that another release makes. */
+const OTHER_RELEASE = 426;
+
 /** Options of a call that answers with a file. It has no timeout: a file of everything takes as long as it takes. */
 export const AS_FILE = {
   parseAs: 'blob',
@@ -56,12 +83,14 @@ type DataOf<Result extends Called> = [Exclude<Result['data'], undefined>] extend
 
 /**
  * Awaits a call of the client and takes its body, typed by the contract: the desk is served by the process that answers
- * it. Rejects with DeskFailure only; its status is 0 without a response, or with one that is not the server's.
+ * it. Rejects with DeskFailure only; its status is 0 without a response, with one that is not the server's, or where the server
+ * is of another release: nothing was done, and what was typed stays.
  */
 export async function unwrap<Result extends Called>(call: Promise<Result>): Promise<DataOf<Result>> {
   const { data, error, response } = await call.catch(() => {
     throw new DeskFailure(0);
   });
+  if (response.status === OTHER_RELEASE) throw new DeskFailure(0);
   if (!response.ok) throw new DeskFailure(response.status, isDeskError(error) ? error : undefined);
   if (data === undefined && response.status !== 204) throw new DeskFailure(0);
   return data as DataOf<Result>;

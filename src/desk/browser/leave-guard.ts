@@ -41,6 +41,9 @@ export function guardLeaving(ask: Ask, isKept: Guard['isKept'] = () => false): (
   };
 }
 
+/** Whether a part of the page holds text that the device does not keep. */
+export const holdsUnkept = (): boolean => guards.some(({ isKept }) => !isKept());
+
 /** Leaves the page by `go`, at once or after the guards' questions. */
 export const leaveBy = (go: () => void): void => askAll(guards, go);
 

@@ -30,6 +30,12 @@ export const shellCopy = {
   offline: 'Bez internetu. Piszesz dalej: tekst zostaje na tym urządzeniu i zapisze się sam.',
   sampleLabel: 'O tym sklepie',
   sample: 'Sklep próbny: dane są zmyślone, listy nie wychodzą do ludzi.',
+  otherRelease: {
+    text: 'Zaplecze ma nową wersję. Odśwież stronę; to, co wpisane, zostanie.',
+    renew: 'Odśwież',
+    typed: 'Przed odświeżeniem było tu wpisane i nie zostało zapisane:',
+    forget: 'Mam to, usuń stąd',
+  },
   loading: 'Wczytuję',
   again: 'Wczytaj ponownie',
   safe: 'Sklep działa, zamówienia są bezpieczne.',

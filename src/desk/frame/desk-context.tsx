@@ -11,6 +11,8 @@ export interface Desk {
   /** How many orders wait for an answer of hers; missing before it is known. */
   openAnswers: number | undefined;
   isOnline: boolean;
+  /** The server is of another release than this page. */
+  isOtherRelease: boolean;
   /** False while an expired session asks for the passkey over the page. */
   isSignedIn: boolean;
   theme: 'light' | 'dark';

@@ -1,5 +1,6 @@
 import type { Elements } from '#kit/elements.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { readTyped } from '#desk/browser/typed-before.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { DOCKED, menuOf } from './desk-menu.ts';
 import { DeskShell, type DeskShellProps } from './desk-shell.tsx';
@@ -8,11 +9,18 @@ import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { strip } from '#styles/desk/shell.css.ts';
 import { useDesk, useMay } from './desk-context.tsx';
+import { OtherReleaseStrip } from './release/other-release-strip.tsx';
 import { useWaiting } from './use-waiting.ts';
 
 /** Fetched at its first opening. */
 const MoreSheet = lazyWithRetry(
   async () => (await import('./more-sheet.tsx')).default,
+  ATTEMPTS_WHILE_WAITING,
+);
+
+/** Fetched where a page was renewed over text that nobody had saved. */
+const TypedBeforeNotice = lazyWithRetry(
+  async () => (await import('./release/typed-before-notice.tsx')).default,
   ATTEMPTS_WHILE_WAITING,
 );
 
@@ -31,12 +39,14 @@ export interface InsidePageProps {
 
 /** A page inside the desk: its title, the frame and the strips that hold for all pages. */
 export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, children }: InsidePageProps) {
-  const { person, openAnswers: deskCount, isOnline, theme, onTheme, onLeave, onKeys, onSearch } = useDesk();
+  const { person, openAnswers: deskCount, isOnline, isOtherRelease, ...desk } = useDesk();
+  const { theme, onTheme, onLeave, onKeys, onSearch } = desk;
   const openAnswers = ownCount ?? deskCount;
   const may = useMay();
   const waiting = useWaiting();
   const menu = menuOf({ role: person.role, may });
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const [hasTypedBefore] = useState(() => readTyped(person.id).length > 0);
   useEffect(() => {
     document.title = shellCopy.title(title, person.brandName, openAnswers);
   }, [title, person.brandName, openAnswers]);
@@ -55,6 +65,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
             {shellCopy.offline}
           </p>
         )}
+        {isOtherRelease && <OtherReleaseStrip person={person.id} />}
       </div>
       {person.isSample && isOnline && (
         <aside className={strip} aria-label={shellCopy.sampleLabel}>
@@ -81,6 +92,11 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
       dockHidden={dockHidden ?? false}
       strips={strips}
     >
+      {hasTypedBefore && (
+        <Suspense>
+          <TypedBeforeNotice person={person.id} />
+        </Suspense>
+      )}
       {children}
       {isMoreOpen && (
         <Suspense>

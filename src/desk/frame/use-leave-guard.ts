@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { guardLeaving } from '#desk/browser/leave-guard.ts';
+import { isPageRenewed } from '#desk/browser/typed-before.ts';
 
 /**
  * Guards a page with unsaved text: links and Back ask first (`leaving` is then the way on), and the browser asks before
@@ -13,7 +14,9 @@ export function useLeaveGuard(hasUnsaved: boolean, isKept?: () => boolean) {
   const [leaving, setLeaving] = useState<{ proceed: () => void }>();
   useEffect(() => {
     if (!hasUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isPageRenewed()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     const lift = guardLeaving(
       (next) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { keyOf } from '#desk/domain/key-of.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';
@@ -33,8 +33,20 @@ const FILTERS = {
 const TOPICS = ['reklamacje', 'odstapienia', 'faktury', 'przeszkody', 'dane'] as const;
 const BEFORE = 'przed';
 
+/** What the search over everything has brought along. */
+const textOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
+    ? state.text
+    : '';
+
 /** Page of the messages, for owners. */
 export default function MessagesPage() {
+  const { state } = useLocation();
+  const brought = textOf(state);
+  return <MessagesScreen key={brought} brought={brought} />;
+}
+
+function MessagesScreen({ brought }: { brought: string }) {
   const { client } = useDesk();
   const now = useNow();
   const [search] = useSearchParams();
@@ -51,7 +63,7 @@ export default function MessagesPage() {
     `${filter} ${before}`,
   );
   const { data } = loaded;
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(brought);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const today = shopDate(new Date(now));
   const { busy, outcome, run } = useAction<'finish'>({

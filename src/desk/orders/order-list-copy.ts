@@ -98,6 +98,10 @@ export const searchCopy = {
   nothing: 'Nic takiego nie ma.',
   failed: 'Nie udało się szukać. Spróbuj jeszcze raz.',
   found: (count: number) => `${plural(count, 'Jeden wynik', `${count} wyniki`, `${count} wyników`)}.`,
-  isCut: 'To pierwsze z nich; dopisz więcej, żeby znaleźć resztę.',
+  more: (kinds: readonly string[]) =>
+    `Jest więcej takich: ${kinds.join(', ')}. Dopisz więcej, żeby znaleźć resztę.`,
+  allOrders: (text: string) => `Wszystkie zamówienia: „${text}”`,
+  allMessages: (text: string) => `Wszystkie wiadomości: „${text}”`,
+  whole: 'cała lista',
   order: (name: string, orderId: number) => `${name}, nr ${orderId}`,
 } as const;

@@ -2,6 +2,7 @@ import type { FoundThing } from '#desk/domain/wire.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { orderCopy } from '#desk/copy/order.ts';
 import { TEXT_NAME } from '#desk/texts/texts-copy.ts';
+import { FOUND_OF_A_KIND } from '#domain/desk/search-limits.ts';
 import { isTextId } from '#domain/texts/text-fields.ts';
 import type { Found } from './search-box.tsx';
 import { thingCopy as copy } from './search-copy.ts';
@@ -34,5 +35,15 @@ export function foundThing({ kind, id, name, under }: FoundThing): Found {
     to: PAGE[kind](id),
     title: titleOf({ kind, id, name }),
     under: [copy[kind], under].filter(Boolean).join(', '),
+  };
+}
+
+/** The things of each kind that the search shows, and the kinds of which there are more. */
+export function firstOfEach(things: readonly FoundThing[]): { first: FoundThing[]; more: Kind[] } {
+  const kinds = [...new Set(things.map(({ kind }) => kind))];
+  const of = (kind: Kind) => things.filter((thing) => thing.kind === kind);
+  return {
+    first: kinds.flatMap((kind) => of(kind).slice(0, FOUND_OF_A_KIND)),
+    more: kinds.filter((kind) => of(kind).length > FOUND_OF_A_KIND),
   };
 }

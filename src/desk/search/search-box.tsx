@@ -6,6 +6,8 @@ import { field, result, results } from '#styles/desk/orders.css.ts';
 /** One thing that the search has found. */
 export interface Found {
   to: string;
+  /** For the history entry of the page. */
+  state?: unknown;
   title: string;
   under: string;
 }

@@ -1,8 +1,11 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { readOrders } from '#desk/orders/read-orders.ts';
 import { foldLetters } from '#domain/typed/typed-text.ts';
-import { deskPages, pathOf } from '#desk/pages.ts';
-import { foundThing } from './found-thing.ts';
+import { DESK_PAGES, deskPages, pathOf } from '#desk/pages.ts';
+import { FOUND_ORDERS } from '#domain/desk/search-limits.ts';
+import { readAddress, toAddress } from '#desk/orders/orders-address.ts';
+import { firstOfEach, foundThing } from './found-thing.ts';
+import { thingCopy } from './search-copy.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
@@ -14,13 +17,6 @@ import { orderListCopy, searchCopy as copy } from '#desk/orders/order-list-copy.
 import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
 import type { FoundThing, OrderEntry } from '#desk/domain/wire.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-
-/** The server offers so many orders, and so many things of a kind: then there may be more. */
-const ORDERS = 8;
-const OF_A_KIND = 5;
-
-const hasManyOfAKind = (things: readonly FoundThing[]) =>
-  things.some(({ kind }) => things.filter((other) => other.kind === kind).length >= OF_A_KIND);
 
 /** How long (ms) typing rests before the server is asked. */
 const REST = 150;
@@ -35,6 +31,30 @@ const toFound = ({ orderId, order }: OrderEntry): Found => ({
     : '',
 });
 
+/** All that was found of a text: the first of each kind, and where the list of a kind is, the way to it. */
+function toAnswer(text: string, entries: readonly OrderEntry[], things: readonly FoundThing[]) {
+  const { first, more } = firstOfEach(things);
+  const orders = entries.slice(0, FOUND_ORDERS).map(toFound);
+  const hasMore = entries.length > FOUND_ORDERS;
+  return {
+    found: [
+      ...orders,
+      ...(hasMore ? [wholeList(copy.allOrders(text), ordersOf(text))] : []),
+      ...first.map(foundThing),
+      ...(more.includes('message') ? [wholeList(copy.allMessages(text), messagesOf(text))] : []),
+    ],
+    more: more.filter((kind) => kind !== 'message').map((kind) => thingCopy[kind]),
+  };
+}
+
+const wholeList = (title: string, way: Pick<Found, 'to' | 'state'>): Found => ({
+  ...way,
+  title,
+  under: copy.whole,
+});
+const ordersOf = (text: string) => toAddress({ ...readAddress(new URLSearchParams(), undefined), text });
+const messagesOf = (text: string) => ({ to: DESK_PAGES.messages.path, state: { text } });
+
 /** The search that reaches every page and every order that one may see, and for an owner everything else. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { client, person, isSignedIn } = useDesk();
@@ -42,7 +62,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const isOwner = may('exportOrders');
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<{ text: string; found: Found[]; isCut: boolean; failed: boolean }>();
+  const [answer, setAnswer] = useState<{ text: string; found: Found[]; more: string[]; failed: boolean }>();
   const hasWhole = may('searchDesk');
   const query = text.trim();
 
@@ -56,12 +76,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         hasWhole ? unwrap(client.POST('/search', { body })) : [],
       ]).then(
         ([entries, things]) => {
-          const found = [...readOrders(entries).map(toFound), ...things.map(foundThing)];
-          const isCut = entries.length >= ORDERS || hasManyOfAKind(things);
-          if (!isLeft) setAnswer({ text: query, found, isCut, failed: false });
+          if (!isLeft)
+            setAnswer({ text: query, ...toAnswer(query, readOrders(entries), things), failed: false });
         },
         () => {
-          if (!isLeft) setAnswer({ text: query, found: [], isCut: false, failed: true });
+          if (!isLeft) setAnswer({ text: query, found: [], more: [], failed: true });
         },
       );
     }, REST);
@@ -93,8 +112,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       ? copy.failed
       : found.length === 0
         ? copy.nothing
-        : answer?.isCut && query !== ''
-          ? `${copy.found(found.length)} ${copy.isCut}`
+        : answer && answer.more.length > 0 && query !== ''
+          ? `${copy.found(found.length)} ${copy.more(answer.more)}`
           : copy.found(found.length);
 
   return (
@@ -105,9 +124,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         onText={setText}
         found={isAnswered ? found : []}
         message={message}
-        onChoose={({ to }) => {
+        onChoose={({ to, state }) => {
           onClose();
-          leaveBy(() => void navigate(to));
+          leaveBy(() => void navigate(to, { state }));
         }}
       />
     </DeskDialog>

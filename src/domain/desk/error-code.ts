@@ -23,6 +23,7 @@ export const DESK_ERROR = {
   passkeyFirst: 223,
   accountTaken: 224,
   madeBefore: 225,
+  otherRelease: 226,
 } as const;
 
 export type DeskErrorCode = (typeof DESK_ERROR)[keyof typeof DESK_ERROR];

@@ -53,7 +53,7 @@ function drawn(page?: React.ReactNode) {
     '/zamowienia/7',
     <>
       {page}
-      <ExpiredDialog actor={actor} />
+      <ExpiredDialog actor={actor} isOtherRelease={false} />
     </>,
   );
   const goInAnotherWay = () =>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import type { FoundThing } from '#desk/domain/wire.ts';
@@ -7,16 +8,30 @@ import { axeFindings } from '#tests/kit/axe.ts';
 import { reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
-function drawn(operations: string[], things: FoundThing[] = []) {
+/** Says where the desk is, and what stands in the history entry. */
+function Whereabouts() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+}
+
+function drawn(operations: string[], things: FoundThing[] = [], orders = [1007]) {
   const asked: string[] = [];
   const client = createDeskClient(async ({ url }) => {
     const { pathname } = new URL(url);
     asked.push(pathname);
     return pathname.endsWith('/search')
       ? reply<'searchDesk'>(things)
-      : reply<'suggestOrders'>([{ orderId: 1007, order: null }]);
+      : reply<'suggestOrders'>(orders.map((orderId) => ({ orderId, order: null })));
   });
-  const user = renderDesk(client, operations, '/', <SearchDialog onClose={() => undefined} />);
+  const user = renderDesk(
+    client,
+    operations,
+    '/',
+    <>
+      <SearchDialog onClose={() => undefined} />
+      <Whereabouts />
+    </>,
+  );
   return { asked, user };
 }
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
@@ -49,4 +64,37 @@ test('a specialist’s search asks for her orders alone', async () => {
   await user.type(screen.getByRole('combobox'), '1007');
   expect(await screen.findByRole('option')).toBeDefined();
   expect(new Set(asked)).toEqual(new Set(['/desk-api/orders/suggest']));
+});
+
+/** So many things of a kind. */
+const many = (kind: FoundThing['kind'], count: number): FoundThing[] =>
+  Array.from({ length: count }, (_, at) => ({ kind, id: `${kind}-${at}`, name: `${kind} ${at}`, under: '' }));
+const OWNER = ['exportOrders', 'searchDesk'];
+
+test('of many hits the first of each kind stand there, the search says of which kinds there are more, and leads on [DK-5] [DK-7]', async () => {
+  const orders = Array.from({ length: 9 }, (_, at) => 1001 + at);
+  const things = [...many('payment', 6), ...many('coupon', 5), ...many('message', 6)];
+  const { user } = drawn(OWNER, things, orders);
+  await user.type(screen.getByRole('combobox'), 'kowal');
+  expect(await screen.findByText(/^25 wyników\. Jest więcej takich: płatność\. Dopisz więcej/)).toBeDefined();
+  expect(await options()).toEqual([
+    ...orders.slice(0, 8).map((id) => expect.stringContaining(String(id))),
+    expect.stringContaining('Wszystkie zamówienia: „kowal”'),
+    ...many('payment', 5).map(({ name }) => expect.stringContaining(name)),
+    ...many('coupon', 5).map(({ name }) => expect.stringContaining(name)),
+    ...many('message', 5).map(({ name }) => expect.stringContaining(name)),
+    expect.stringContaining('Wszystkie wiadomości: „kowal”'),
+  ]);
+  // What was searched for stays out of the address.
+  await user.click(screen.getByRole('option', { name: /^Wszystkie wiadomości/ }));
+  expect(screen.getByText('/listy {"text":"kowal"}')).toBeDefined();
+  await user.click(screen.getByRole('option', { name: /^Wszystkie zamówienia/ }));
+  expect(screen.getByText('/zamowienia {"text":"kowal"}')).toBeDefined();
+});
+
+test('as many hits as fit are all there are, and the search says no more [DK-5]', async () => {
+  const orders = Array.from({ length: 8 }, (_, at) => 1001 + at);
+  const { user } = drawn(OWNER, many('coupon', 5), orders);
+  await user.type(screen.getByRole('combobox'), 'kowal');
+  expect(await screen.findByText('13 wyników.')).toBeDefined();
 });

@@ -8,7 +8,9 @@ import { loadConfig } from '#server/config.ts';
 import { createMail } from '#server/mail/create-mail.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
 import { contactMessageMail } from '#server/mail/owner-mails.ts';
+import { outboxListPage } from '#server/mail/outbox/outbox-pages.ts';
 import { outboxPlugin } from '#server/mail/outbox/outbox-plugin.ts';
+import { MOST_LISTED } from '#server/mail/outbox/outbox.ts';
 
 const token = 'a-token-of-more-than-twenty-characters';
 let app: FastifyInstance;
@@ -90,6 +92,24 @@ describe('what is shown [EM-4]', () => {
     expect(body).toContain('Potwierdź zapis do newslettera');
     expect(body).toContain('href="/outbox/job-1"');
     expect(body).toContain('anna@example.pl');
+  });
+
+  test('a list that is cut says so, and where the older mails are', () => {
+    const mail = {
+      id: 'm',
+      from: '',
+      to: '',
+      replyTo: '',
+      subject: 'List',
+      date: new Date(0),
+      text: '',
+      html: '',
+      attachments: [],
+    };
+    const listed = (count: number) => outboxListPage(Array.from({ length: count }, () => mail));
+    expect(listed(MOST_LISTED)).not.toContain('najnowszych');
+    expect(listed(MOST_LISTED + 1)).toMatch(/To 100.najnowszych listów/);
+    expect(listed(MOST_LISTED + 1).match(/<li>/g)).toHaveLength(MOST_LISTED);
   });
 
   test('one mail with its links, its text, and its HTML in a sandboxed frame', async () => {

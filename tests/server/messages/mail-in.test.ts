@@ -103,6 +103,23 @@ describe('a mail is read [DK-18]', () => {
     expect(mail.attachmentNames).toHaveLength(2);
   });
 
+  test('of many files the first are named, and it says how many more lie in the mailbox', async () => {
+    const file =
+      '--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename="a.png"\r\n\r\nAAAA\r\n';
+    const mail = await read(`${file.repeat(23)}--b--`, { 'Content-Type': 'multipart/mixed; boundary=b' });
+    expect(mail.attachmentNames).toHaveLength(21);
+    expect(mail.attachmentNames.at(-1)).toBe('i\u00a0jeszcze 3');
+  });
+
+  test('HTML of which only the beginning is read is said to be cut', async () => {
+    const html = { 'Content-Type': 'text/html; charset=utf-8' };
+    expect(await read(`<p>Tak.</p>${'<i></i>'.repeat(80_000)}<p>A potem nie.</p>`, html)).toMatchObject({
+      text: 'Tak.',
+      isCut: true,
+    });
+    expect(await read('<p>Tak.</p>', html)).toMatchObject({ isCut: false });
+  });
+
   test.each<Headers>([
     { 'Auto-Submitted': 'auto-replied' },
     { 'Auto-Submitted': 'auto-generated (vacation)' },

@@ -139,3 +139,23 @@ test('words are exported, and erased with the person; the stars stay [RD-6] [LW-
   expect(await shown()).not.toContain('trzy razy');
   expect(await db.selectFrom('rating').select('id').execute()).toHaveLength(2);
 });
+
+test('no words that show are left out: each page leads on to the next [LW-16]', async () => {
+  const { db } = shop.store;
+  await sql`insert into rating (fairy_id, stars)
+    select id, 1 + n % 5 from fairy, generate_series(1, 70) as n where archived_at is null`.execute(db);
+  await sql`insert into rating_words (rating_id, words, first_name, state, decided_by, decided_at)
+    select id, 'Słowa nr ' || id || '.', 'Ewa', 'shown', 'Ludmiła', now() from rating`.execute(db);
+  const all = (await db.selectFrom('rating').select('id').execute()).map(({ id }) => `Słowa nr ${id}.`);
+  const read: string[] = [];
+  let address: string | undefined = '/oceny/slowa';
+  for (let pages = 0; address !== undefined && pages < 20; pages += 1) {
+    const { body }: { body: string } = await shop.app.inject(address);
+    read.push(...(body.match(/Słowa nr \d+\./g) ?? []));
+    address = /href="([^"]+)">Dalsze opinie/.exec(body)?.[1];
+  }
+  expect(all.length).toBeGreaterThan(200);
+  expect(read.toSorted()).toEqual(all.toSorted());
+  const { body } = await shop.app.inject('/oceny/slowa?po=x');
+  expect(body).not.toContain('Pierwsze opinie');
+});

@@ -4,7 +4,8 @@ import { findInvitation } from '#server/desk/access/invitations.ts';
 import { UNNAMED_OWNER } from '#domain/desk/unnamed-owner.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
-import { runDeskCommand, USAGE } from '#tools/desk/desk-command.ts';
+import { runDeskCommand } from '#tools/desk/desk-command.ts';
+import { usageOf } from '../../../tools/setup/usage.mjs';
 
 const deskUrl = 'https://zaplecze.pl';
 let store: Store;
@@ -33,7 +34,7 @@ test('the link leads to an open invitation, and a second one to the same address
 test.each([[[]], [['invite', 'specialist', 'anna@shop.pl']], [['invite', 'owner']]])(
   'anything else gets the usage: %j',
   async (args) => {
-    expect(await run(...args)).toEqual({ text: USAGE, isDone: false });
+    expect(await run(...args)).toEqual({ text: usageOf('desk'), isDone: false });
   },
 );
 

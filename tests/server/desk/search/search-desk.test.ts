@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FOUND_OF_A_KIND, FOUND_ORDERS } from '#domain/desk/search-limits.ts';
 import { foldLetters } from '#domain/typed/typed-text.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
@@ -161,4 +162,33 @@ test('the database folds each letter as the shop does [DK-5]', async () => {
     select letter, folded(letter) as folded from unnest(${letters}::text[]) as letter`.execute(desk.store.db);
   expect(rows.filter(({ letter, folded }) => folded !== foldLetters(letter))).toEqual([]);
   expect(rows.length).toBeGreaterThan(400);
+});
+
+test('a customer with many orders and messages hides no other, and one more of a kind is found than the dialog shows [DK-5]', async () => {
+  const { db } = desk.store;
+  const request = orderOf('Tarot');
+  const by = (email: string) => paidOrder(db, { ...request, customer: { ...request.customer, email } });
+  const { orderId } = await by('wiele.a@example.pl');
+  await sql`insert into contact_message (first_name, last_name, email, message)
+    select 'Wiele', 'A', 'Wiele.A@example.pl', 'Znowu ja' from generate_series(1, 120)`.execute(db);
+  for (const letter of 'bcdefg') await by(`wiele.${letter}@example.pl`);
+  await sql`insert into contact_message (first_name, last_name, email, message)
+    values ('Wiele', 'Ą', 'wiele.ab@example.pl', 'A ja raz')`.execute(db);
+  const found = (await search('wiele.')).filter(({ kind }) => kind === 'customer');
+  expect(found).toHaveLength(FOUND_OF_A_KIND + 1);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(FOUND_OF_A_KIND + 1);
+  const own = await db
+    .selectFrom('shop_order')
+    .select('customer_key')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  expect(found[0]?.id).toBe(own?.customer_key);
+  await sql`insert into coupon (code, percent, valid_from)
+    select 'MNOGI' || n, 10, '2020-01-01' from generate_series(1, 20) as n`.execute(db);
+  expect(await kinds('mnogi')).toHaveLength(FOUND_OF_A_KIND + 1);
+  const suggested = await desk.call('POST', '/orders/suggest', {
+    as: owner,
+    payload: { text: '@example.pl' },
+  });
+  expect(suggested.json().length).toBeLessThanOrEqual(FOUND_ORDERS + 1);
 });

@@ -1,0 +1,70 @@
+import { safeSessionStorage } from '#browser/storage.ts';
+import { holdsUnkept } from './leave-guard.ts';
+
+/** A field with what was typed into it. */
+export interface TypedField {
+  label: string;
+  text: string;
+}
+
+const keyOf = (person: string) => `desk.typed.${person}`;
+
+/** Kinds of fields whose text is a search, or nobody else's to read. */
+const NOT_KEPT = new Set(['search', 'password', 'checkbox', 'radio', 'file', 'hidden']);
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !NOT_KEPT.has(target.type));
+
+/** Fields that somebody has typed into since the page came. */
+const typedInto = new Set<Field>();
+/** The page goes by a press that has kept its text. */
+let isRenewing = false;
+
+/** Notes into which fields is typed. Call it once. */
+export function watchTyping(): void {
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target)) typedInto.add(target);
+    },
+    true,
+  );
+}
+
+const labelOf = (field: Field) =>
+  field.labels?.[0]?.textContent?.trim() || field.getAttribute('aria-label') || '';
+
+/** Whether the page goes by `renewPage`, so that the browser need not ask about text. */
+export const isPageRenewed = (): boolean => isRenewing;
+
+/** Keeps in the tab what was typed and is neither saved nor kept elsewhere, for the page that comes next. */
+export function keepTyped(person: string): void {
+  if (!holdsUnkept()) return;
+  const fields = [...typedInto]
+    .filter((field) => field.isConnected && field.value.trim() !== '')
+    .map((field): TypedField => ({ label: labelOf(field), text: field.value }));
+  if (fields.length > 0) safeSessionStorage.write(keyOf(person), fields);
+}
+
+/** Loads the page anew; what was typed is kept in the tab. */
+export function renewPage(person: string, reload = () => window.location.reload()): void {
+  keepTyped(person);
+  isRenewing = true;
+  reload();
+}
+
+const isTypedField = (value: unknown): value is TypedField =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as TypedField).label === 'string' &&
+  typeof (value as TypedField).text === 'string';
+
+/** What was typed before the page was renewed; it stays until it is forgotten. */
+export function readTyped(person: string): readonly TypedField[] {
+  const kept = safeSessionStorage.read(keyOf(person));
+  return Array.isArray(kept) ? kept.filter(isTypedField) : [];
+}
+
+/** Forgets what was typed before. */
+export const forgetTyped = (person: string): void => safeSessionStorage.clear(keyOf(person));

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { keepTyped, renewPage } from '#desk/browser/typed-before.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { strip } from '#styles/desk/shell.css.ts';
+
+const copy = shellCopy.otherRelease;
+
+/**
+ * Says that the desk has another release than this page, and loads it anew without losing what was typed. It comes with
+ * the page: what an old page fetches late may be gone.
+ */
+export function OtherReleaseStrip({ person }: { person: string }) {
+  // The browser's own button does the same.
+  useEffect(() => {
+    const keep = () => keepTyped(person);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [person]);
+  return (
+    <p className={strip}>
+      <DeskIcon name="refresh" />
+      {copy.text}
+      <DeskButton kind="ghost" onPress={() => renewPage(person)}>
+        {copy.renew}
+      </DeskButton>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDeskClient, nameShapes, SHAPE_HEADER, unwrap } from '#desk/api/desk-client.ts';
+import { readTyped, renewPage, watchTyping } from '#desk/browser/typed-before.ts';
+import { InsidePage } from '#desk/frame/inside-page.tsx';
+import { OtherReleaseStrip } from '#desk/frame/release/other-release-strip.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { axeFindings } from '#tests/kit/axe.ts';
+import { fieldParts } from '#styles/field.css.ts';
+import { refusal, reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+watchTyping();
+beforeEach(() => sessionStorage.clear());
+
+test('a call names the shape that the page knows, and a refusal of another release is heard', async () => {
+  const asked: (string | null)[] = [];
+  const client = createDeskClient(async (request) => {
+    asked.push(request.headers.get(SHAPE_HEADER));
+    return request.method === 'GET' ? reply<'listPhrases'>([]) : refusal<'savePhrase'>(426, { code: 226 });
+  });
+  const heard = vi.fn();
+  const stop = nameShapes(client, { 'PUT /phrases/{phraseId}': 'abcd0123' }, heard);
+  await unwrap(client.GET('/phrases'));
+  expect(heard).not.toHaveBeenCalled();
+  const params = { path: { phraseId: crypto.randomUUID() } };
+  const save = () => client.PUT('/phrases/{phraseId}', { params, body: { seen: 0, text: 'Tekst' } });
+  await expect(unwrap(save())).rejects.toMatchObject({ status: 0 });
+  expect(asked).toEqual([null, 'abcd0123']);
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  await unwrap(save()).catch(() => undefined);
+  expect(asked.at(-1)).toBeNull();
+});
+
+/** A form with two fields of which nothing is saved. */
+function Form() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <UnsavedText isUnsaved={text !== ''} />
+      <TextField label="Opis" name="opis" value={text} onChange={setText} parts={fieldParts} />
+      <TextField
+        label="Szukaj"
+        name="szukaj"
+        type="search"
+        value=""
+        onChange={() => undefined}
+        parts={fieldParts}
+      />
+    </>
+  );
+}
+const client = createDeskClient(async () => new Response(null, { status: 204 }));
+const drawn = () =>
+  renderDesk(
+    client,
+    [],
+    '/',
+    <InsidePage title="Strona">
+      <OtherReleaseStrip person="1" />
+      <Form />
+    </InsidePage>,
+  );
+
+test('what was typed and not saved is there after the page is renewed, until somebody has it [DK-6]', async () => {
+  const user = drawn();
+  await user.type(screen.getByRole('textbox', { name: 'Opis' }), 'Długi opis');
+  const reload = vi.fn();
+  renewPage('1', reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(readTyped('1')).toEqual([{ label: 'Opis', text: 'Długi opis' }]);
+  // The browser does not ask about text that is kept.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(readTyped('2')).toEqual([]);
+});
+
+test('the page that comes next shows it, on whatever page, and forgets it by a press', async () => {
+  sessionStorage.setItem('desk.typed.1', JSON.stringify([{ label: 'Opis', text: 'Długi\nopis' }]));
+  const user = drawn();
+  expect(await screen.findByText(/Przed odświeżeniem było tu wpisane/)).toBeDefined();
+  expect(screen.getByText(/Długi/).textContent).toBe('Długi\nopis');
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Mam to, usuń stąd' }));
+  expect(screen.queryByText(/Długi/)).toBeNull();
+  expect(readTyped('1')).toEqual([]);
+});
+
+test('the browser’s own reload keeps it as well, and what is saved is not kept', async () => {
+  const user = drawn();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(readTyped('1')).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Opis' }), 'Opis');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(readTyped('1')).toEqual([{ label: 'Opis', text: 'Opis' }]);
+});
