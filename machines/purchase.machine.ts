@@ -159,7 +159,8 @@ type PurchaseEvent =
 
 type PurchaseEmitted =
   | { type: 'choice.changed'; variantId: string | undefined; fairyId: string | undefined }
-  | { type: 'choice.unknown' }
+  /** Of several that the address names wrongly nothing is said in particular. */
+  | { type: 'choice.unknown'; lost: LostChoice | undefined; fairyId: string | undefined }
   /** What the address names is no longer the choice, though nobody chose anew. */
   | { type: 'choice.mended'; variantId: string | undefined; fairyId: string | undefined }
   | { type: 'choice.withdrawn'; lost: LostChoice; fairyId: string | undefined }
@@ -186,7 +187,7 @@ type PurchaseEmitted =
   | { type: 'order.refused'; code: number; isCouponGone: boolean }
   | { type: 'payment.opened'; paymentLink: string };
 
-/** What a fresh catalogue takes from a choice: the specialist, her offer of the variant, or the variant. */
+/** What the catalogue has not of a choice that stood, or that an address names: the specialist, her offer of the variant, or the variant. */
 export type LostChoice = 'specialist' | 'offer' | 'variant';
 
 /** @throws when the machine lacks what its state promises: never an order, a price or an address made of nothing */
@@ -365,6 +366,14 @@ function lostChoice(
   return chosenVariant(context) && !chosenVariant(next) ? 'variant' : undefined;
 }
 
+/** What the address names and the catalogue has not; `undefined` for more than one part. */
+function unknownPart(context: PurchaseContext): LostChoice | undefined {
+  const isVariantGone = context.variantId !== undefined && chosenVariant(context) === undefined;
+  if (settledChoice(context).fairyId === context.fairyId) return 'variant';
+  if (isOnOffer(context, context.fairyId)) return 'offer';
+  return isVariantGone ? undefined : 'specialist';
+}
+
 /** A port that nobody has provided. */
 const unconnected = (port: string) => () => Promise.reject(new Error(`The port ${port} is not connected`));
 
@@ -528,7 +537,11 @@ export const purchaseMachine = setup({
       variantId: context.variantId,
       fairyId: context.fairyId,
     })),
-    emitChoiceUnknown: emit({ type: 'choice.unknown' }),
+    emitChoiceUnknown: emit(({ context }) => ({
+      type: 'choice.unknown',
+      lost: unknownPart(context),
+      fairyId: context.fairyId,
+    })),
     emitChoiceMended: emit(({ context }) => ({
       type: 'choice.mended',
       variantId: context.variantId,

@@ -4,7 +4,7 @@ import { App } from '#app/app.tsx';
 import { headOf, type Head } from '#app/head/head.ts';
 import { DraftNotice, type DraftNoticeProps } from '#blocks/draft-notice.tsx';
 import { OldEngineNotice } from '#blocks/old-engine-notice.tsx';
-import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
+import { PLAIN_BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { PlainLead, type PlainLeadProps } from '#blocks/plain/plain-lead.tsx';
 import { guideCopy } from '#copy/purchase/guide.ts';
 import { GUIDE_PATH, PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
@@ -28,7 +28,6 @@ export { answerPlainOrder, type PlainOrderCall, type PlainPage } from '#app/plai
 export { answerPlainGuide } from '#app/plain/answer-plain-guide.tsx';
 export { answerPlainBirth } from '#app/plain/answer-plain-birth.tsx';
 export { TRAP_FIELD } from '#blocks/plain/plain-contact-form.tsx';
-export { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 export { plainServiceOf } from '#flows/purchase/plain/plain-services.ts';
 export { lateSheets } from '#islands/adopt-style-sheet.ts';
 export {

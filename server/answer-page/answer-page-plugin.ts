@@ -4,7 +4,7 @@ import { answerNote } from '#copy/answer/answer-note.ts';
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import { retentionPeriod } from '#copy/law/retention.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
-import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
+import { birthPathOf } from '#domain/paths/birth-path.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
@@ -150,7 +150,7 @@ function waysOf(
   const isSaid = productType === 'PREDICTION' && question === undefined;
   const instead: ShownAnswer['instead'] =
     service === undefined
-      ? { kind: 'chart', href: BIRTH_PATH }
+      ? { kind: 'chart', href: birthPathOf(same?.fairyId) }
       : same === undefined && !isSaid
         ? { kind: 'gone', href: service.path }
         : undefined;

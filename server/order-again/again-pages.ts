@@ -1,4 +1,4 @@
-import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
+import { birthPathOf } from '#domain/paths/birth-path.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import { orderAgainCopy as copy } from '#copy/purchase/order-again.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
@@ -60,7 +60,7 @@ function askPart(order: RepeatableOrder): Html {
 function orderPart(order: RepeatableOrder): Html {
   const { same, fairyName, productType, productId } = order;
   const service = serviceOf(productType);
-  if (!service) return elsewhere(copy.chart, BIRTH_PATH, copy.chartLink);
+  if (!service) return elsewhere(copy.chart, birthPathOf(same?.fairyId), copy.chartLink);
   if (!same) {
     const others = `${service.path}?${new URLSearchParams({ wariant: productId }).toString()}`;
     return elsewhere(copy.orderGone(fairyName), others, copy.orderOthers);

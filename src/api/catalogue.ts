@@ -113,11 +113,15 @@ export async function getCatalogue(
   if (!fairies || lists.some((list) => !list)) return getCatalogue(client, types, { onDropped });
   const products = lists.flatMap((list) => list?.items ?? []);
   const ids = new Set(products.map(({ id }) => id));
-  const offersHere = (fairy: Fairy) => fairy.products.filter(({ productId }) => ids.has(productId));
+  const hereAlone = (fairy: Fairy): Fairy => {
+    const offers = fairy.products.filter(({ productId }) => ids.has(productId));
+    const sellsElsewhere = offers.length === 0 && fairy.products.length > 0;
+    return { ...fairy, products: offers, ...(sellsElsewhere && { sellsElsewhere }) };
+  };
   const tags = [fairies, ...lists].flatMap((list) => list?.tag ?? []);
   return {
     products,
-    fairies: fairies.items.map((fairy) => ({ ...fairy, products: offersHere(fairy) })),
+    fairies: fairies.items.map(hereAlone),
     ...(tags.length === types.length + 1 && { tags }),
   };
 }

@@ -1,7 +1,5 @@
 /** Ids of the birth horoscope section that other parts of the shop link to or read. */
 
-/** Path of the birth chart without scripts. */
-export const PLAIN_BIRTH_PATH = '/prosto/horoskop-urodzeniowy';
 /** Heading that labels the section and its form. */
 export const BIRTH_HEADING = 'birth-horoscope-naglowek';
 /** Heading that receives focus when the chart is shown (BH-2). */

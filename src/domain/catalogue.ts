@@ -58,6 +58,8 @@ export interface Fairy {
   zodiacSign: ZodiacSign;
   specializations: Specialization[];
   products: FairyProduct[];
+  /** She sells none of the products that her offers were narrowed to, but others. */
+  sellsElsewhere?: true;
 }
 
 /** The products of one service, and the shop's specialists with their offers of these alone. */

@@ -183,6 +183,8 @@ it('a service’s catalogue has only its own offers; who has none stays, as her 
     [id(1), [id(1)]],
     [id(2), []],
   ]);
+  // Who sells nothing here may sell something else, or be away.
+  expect(fairies.map(({ sellsElsewhere }) => sellsElsewhere)).toEqual([undefined, true]);
 });
 
 describe('texts', () => {

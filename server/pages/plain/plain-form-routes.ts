@@ -8,11 +8,11 @@ import {
   answerPlainContact,
   answerPlainGuide,
   answerPlainNewsletter,
-  PLAIN_BIRTH_PATH,
   TRAP_FIELD,
   type PublicConfig,
 } from '#src/entry-server.tsx';
 import { sanitizeContents } from '#server/markup/sanitize-contents.ts';
+import { PLAIN_BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { comesFromShop } from './comes-from-shop.ts';
 import { FORM_PASS } from '#server/contact/form-pass.ts';

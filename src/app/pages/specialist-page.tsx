@@ -1,9 +1,8 @@
-import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
+import { birthPathOf, plainBirthPathOf } from '#domain/paths/birth-path.ts';
 import { NotFound } from '#blocks/not-found.tsx';
 import { SpecialistAside, type SampleOffers } from '#blocks/specialist-page/specialist-aside.tsx';
 import { SpecialistProfile } from '#blocks/specialist-page/specialist-profile.tsx';
 import { SpecialistWorks, type Work } from '#blocks/specialist-page/specialist-works.tsx';
-import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { sharePage } from '#browser/share-page.ts';
 import { SERVICE_NAME } from '#copy/purchase/product-type.ts';
 import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
@@ -25,7 +24,8 @@ const SERVICES = ['tarot', 'prediction', 'horoscope', 'birthHoroscope', 'ritual'
 
 /** Where an order of this service with both chosen begins, with scripts and without. */
 function addressesOf(service: ServiceKind, productId: string, fairyId: string) {
-  if (service === 'birthHoroscope') return { to: BIRTH_PATH, plainTo: PLAIN_BIRTH_PATH };
+  // A birth horoscope begins with the chart, and she is chosen after it.
+  if (service === 'birthHoroscope') return { to: birthPathOf(fairyId), plainTo: plainBirthPathOf(fairyId) };
   const address = `${SERVICE_PAGES[service].path}?wariant=${productId}&wrozka=${fairyId}`;
   return { to: address, plainTo: `/zamow${address}` };
 }

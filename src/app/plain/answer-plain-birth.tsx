@@ -1,4 +1,4 @@
-import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
+import { BIRTH_PATH, plainBirthPathOf } from '#domain/paths/birth-path.ts';
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
@@ -8,7 +8,9 @@ import { calculate } from '#flows/birth-horoscope/birth-horoscope-ports.ts';
 import { birthProblems } from '#flows/birth-horoscope/birth-view.ts';
 import { PlainBirthPage } from '#flows/birth-horoscope/plain/plain-birth-page.tsx';
 import { openBirth, stepBirth } from '#flows/birth-horoscope/plain/step-birth.ts';
+import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
 import { BIRTH_READING, plainPathOf } from '#flows/purchase/plain/plain-services.ts';
+import { readPlainOrderAddress } from '#schemas/plain-order.reader.ts';
 import { readPlainBirthForm } from '#schemas/plain/plain-birth.reader.ts';
 import type { PlainFormCall } from './answer-plain-forms.tsx';
 import type { PlainPage } from './answer-plain-order.tsx';
@@ -16,11 +18,12 @@ import { pageOf, prefixOf } from './plain-page.tsx';
 
 /** Answers a request to the free birth chart without scripts. Never rejects. */
 export async function answerPlainBirth({
+  query,
   body,
   visitor,
   config,
   closed: readClosed,
-}: Pick<PlainFormCall, 'body' | 'visitor' | 'config' | 'closed'>): Promise<PlainPage> {
+}: Pick<PlainFormCall, 'query' | 'body' | 'visitor' | 'config' | 'closed'>): Promise<PlainPage> {
   const closed = await readClosed();
   if (closed?.asksNothing) return pageOf(config, closed.title, '/', <ClosedNotice closed={closed} />);
   const api = async () => ({
@@ -37,7 +40,14 @@ export async function answerPlainBirth({
       ? await suggestPlaces(visitor, values['city']?.trim() ?? '').catch((): string[] => [])
       : [];
   const hourMayBeUnknown = ABILITIES[config.backend].unknownHour;
-  const page = { snapshot, places, hourMayBeUnknown, purchase: plainPathOf(BIRTH_READING) };
+  const { wrozka: fairyId } = readPlainOrderAddress(query);
+  const page = {
+    snapshot,
+    places,
+    hourMayBeUnknown,
+    action: plainBirthPathOf(fairyId),
+    purchase: choiceAddress(plainPathOf(BIRTH_READING), { variantId: undefined, fairyId }),
+  };
   const title = prefixOf(birthProblems(snapshot.context)) + birthCopy.title;
   return pageOf(config, title, BIRTH_PATH, <PlainBirthPage {...page} />);
 }

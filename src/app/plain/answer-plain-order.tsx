@@ -63,7 +63,8 @@ export type PlainOrderAnswer = PlainPage | { location: string };
 export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrderAnswer> {
   const { service, client, config } = call;
   const form = readPlainOrderForm(call.body);
-  if (service.start !== undefined && !hasContent(form)) return { location: service.start };
+  const address = readPlainOrderAddress(call.query);
+  if (service.start && !hasContent(form)) return { location: service.start(address.wrozka) };
   const [catalogue, consents, texts, closed] = await Promise.all([
     getCatalogue(client, service.types),
     call.consents(),
@@ -72,7 +73,6 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
       : getSiteTexts(client, service.section).then(call.clean, (): SiteTexts => ({})),
     call.closed(),
   ]);
-  const address = readPlainOrderAddress(call.query);
   const visitId = form.wizyta ?? call.newId();
   const input = toPurchaseInput(service, catalogue, consents);
   const listing = readListing(searchOf(call.query));

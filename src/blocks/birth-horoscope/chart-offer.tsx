@@ -7,8 +7,8 @@ import * as css from '#styles/sky/birth-chart.late.css.ts';
 import { buttonParts } from '#styles/button.css.ts';
 
 export interface ChartOfferProps {
-  /** How many specialists write it, and their lowest price; missing until they are known. */
-  offer: { count: number; from: Grosze } | undefined;
+  /** How many specialists write it, or who alone is to, and the lowest price; missing until they are known. */
+  offer: { name: string | undefined; count: number; from: Grosze } | undefined;
   onBuy: () => void;
 }
 
@@ -17,13 +17,17 @@ export const ChartOffer = ({ offer, onBuy }: ChartOfferProps) => (
   <div className={css.offer}>
     <div>
       <p className={css.offerTitle}>{chartWordsCopy.buyTitle}</p>
-      {offer && <p className={css.offerText}>{buyText(offer.count)}</p>}
+      {offer && <p className={css.offerText}>{buyText(offer.count, offer.name)}</p>}
     </div>
     <div className={css.offerSide}>
-      <p className={css.offerPrice}>{offer && chartWordsCopy.buyFrom(formatPrice(offer.from))}</p>
+      <p className={css.offerPrice}>{offer && priceOf(offer)}</p>
       <Button parts={buttonParts.onNight} onPress={onBuy}>
         {chartCopy.buy}
       </Button>
     </div>
   </div>
 );
+
+/** One price of one specialist is exact. */
+const priceOf = ({ name, count, from }: NonNullable<ChartOfferProps['offer']>) =>
+  name !== undefined && count === 1 ? formatPrice(from) : chartWordsCopy.buyFrom(formatPrice(from));

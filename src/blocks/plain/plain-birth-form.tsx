@@ -5,7 +5,6 @@ import { buttonClass } from '#styles/button.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
 import { panel, stack } from '#styles/layout.css.ts';
 import { linkButton, muted } from '#styles/text.css.ts';
-import { PLAIN_BIRTH_PATH } from '../birth-anchors.ts';
 import { BIRTH_FIELD_ORDER, BirthFields } from '../birth-horoscope/birth-form.tsx';
 import { bindText, fieldId, type FormBinding } from '../form-binding.ts';
 import { ProblemSummary } from '../problem-summary.tsx';
@@ -17,6 +16,7 @@ import { PlainTerms } from './plain-terms.tsx';
 export const PLAIN_BIRTH_FORM = 'formularz';
 
 export interface PlainBirthFormProps extends Pick<FormBinding, 'values' | 'problems'> {
+  action: string;
   /** The last submit was rejected. */
   isRejected: boolean;
   hourMayBeUnknown: boolean;
@@ -38,7 +38,7 @@ export function PlainBirthForm(props: PlainBirthFormProps) {
     <form
       id={PLAIN_BIRTH_FORM}
       method="post"
-      action={PLAIN_BIRTH_PATH}
+      action={props.action}
       noValidate
       aria-label={birthCopy.title}
       className={`${panel} ${stack}`}

@@ -33,9 +33,10 @@ export const specialistCopy = {
   priceAnnounce: (name: string, price: Grosze) => `${name}, cena ${formatPrice(price)}.`,
   /** Without a name when the shop no longer knows her. */
   deselected: (name = 'Ta wróżka') => `${name} nie prowadzi tego wariantu. Wybierz inną wróżkę.`,
-  /** Said when she, her offer or the variant is gone while the page is open; without a name where nobody knows it. */
+  /** Said of what a link names, or a page that is open showed, and the shop has not; without a name where nobody knows it. */
   withdrawn: {
     specialist: (name = 'Ta wróżka') => `${name} nie przyjmuje teraz zamówień. Wybierz inną wróżkę.`,
+    service: (name = 'Ta wróżka') => `${name} nie prowadzi teraz tej usługi. Wybierz inną wróżkę.`,
     offer: (name = 'Ta wróżka') => `${name} nie prowadzi już tego wariantu. Wybierz inną wróżkę.`,
     variant: () => `Tego wariantu nie ma już w${NBSP}sprzedaży. Wybierz inny.`,
   },

@@ -79,6 +79,6 @@ const COUNT_WORDS = [
   'Dziesięć',
 ];
 
-/** Says how many specialists write a chart's reading: "Sześć wróżek pisze horoskop urodzeniowy: …". */
-export const buyText = (count: number) =>
-  `${COUNT_WORDS[count] || count} ${plural(count, 'wróżka pisze', 'wróżki piszą', 'wróżek pisze')} horoskop urodzeniowy: kilka stron o\u00a0Słońcu, Księżycu, ascendencie, planetach i\u00a0domach.`;
+/** Says who writes a chart's reading: "Jagna pisze horoskop urodzeniowy: …", or how many: "Sześć wróżek pisze …". */
+export const buyText = (count: number, name?: string) =>
+  `${name === undefined ? `${COUNT_WORDS[count] || count} ${plural(count, 'wróżka pisze', 'wróżki piszą', 'wróżek pisze')}` : `${name} pisze`} horoskop urodzeniowy: kilka stron o\u00a0Słońcu, Księżycu, ascendencie, planetach i\u00a0domach.`;

@@ -1,4 +1,5 @@
-import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
+import { birthPathOf } from '#domain/paths/birth-path.ts';
+import { useEffect, useRef } from 'react';
 import { useSelector } from '@xstate/react';
 import { storedCustomer } from '#browser/remembered-customer.ts';
 import { BirthPurchaseSection } from '#blocks/birth-horoscope/birth-purchase-section.tsx';
@@ -11,7 +12,9 @@ import type { BirthActor } from './birth-view.ts';
 import { hourOf, orderValuesOf } from './birth-view.ts';
 import { OrderFlow } from '../purchase/order-flow.tsx';
 import { drawnMarkup } from './drawn-chart.ts';
+import type { PurchaseActor } from '../purchase/purchase-effects.ts';
 import { toPurchaseInput } from '../purchase/purchase-input.ts';
+import { wishedSpecialist } from './wished-specialist.ts';
 import { useCatalogue } from '../purchase/use-catalogue.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
 
@@ -45,12 +48,12 @@ export function BirthPurchase({
   const calculated = useSelector(birth, ({ context }) => context.calculated);
   const drawn = calculated?.chart as DrawnChart | undefined;
   const { catalogue, status, reload } = useCatalogue(TYPES, undefined);
-  const actor = usePurchase({
+  const actor: PurchaseActor = usePurchase({
     input: toPurchaseInput({ byQuestionCount: false, preselect: true }, catalogue, consents),
     catalogue,
     list: LIST,
     showChoice: () => {},
-    orderAddress: () => BIRTH_PATH,
+    orderAddress: () => birthPathOf(actor.getSnapshot().context.fairyId),
     chartOrder: () => ({
       image: drawnMarkup(),
       chartHandle: drawn?.chartHandle,
@@ -58,6 +61,20 @@ export function BirthPurchase({
     }),
     recall: () => (drawn ? orderValues(drawn.subject) : storedCustomer()),
   });
+
+  // Whom a link has brought along is chosen as by a press; if she cannot be, the page says why.
+  const isWished = useRef(false);
+  useEffect(() => {
+    const fairyId = wishedSpecialist();
+    if (status !== 'ready' || fairyId === undefined || isWished.current) return;
+    isWished.current = true;
+    const isSold = catalogue.fairies.some(({ id, products }) => id === fairyId && products.length > 0);
+    actor.send(
+      isSold
+        ? { type: 'specialist.choose', fairyId }
+        : { type: 'address.read', variantId: undefined, fairyId },
+    );
+  }, [actor, catalogue, status]);
 
   return (
     <BirthPurchaseSection>

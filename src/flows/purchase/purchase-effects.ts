@@ -14,6 +14,7 @@ import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
 import { notePlaced } from '#browser/order-draft.ts';
 import { choiceNotice } from './choice-notice.ts';
+import { lostChoiceText } from './lost-choice.ts';
 import { isBegunHere, noteUnfinished } from './note-unfinished.ts';
 import { openStep, STEP_HEADING } from './open-step.ts';
 import { visibleProblems } from '../form-problems.ts';
@@ -75,7 +76,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
     switch (emitted.type) {
       case 'choice.unknown':
-        return tell(specialistCopy.unknownChoice);
+        return tell(lostChoiceText(emitted.lost, findFairy(emitted.fairyId)));
       case 'choice.changed':
         // The choice changes a moment after she is dropped from it.
         if (!isDropped && choiceNotice.get()) {
@@ -89,7 +90,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
       case 'customer.changed':
         return noteUnfinished(actor, environment);
       case 'choice.withdrawn':
-        tell(specialistCopy.withdrawn[emitted.lost](findFairy(emitted.fairyId)?.name));
+        tell(lostChoiceText(emitted.lost, findFairy(emitted.fairyId)));
         void leadTo(openStep(actor.getSnapshot()));
         return;
       case 'specialist.wished':

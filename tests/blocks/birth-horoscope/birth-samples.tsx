@@ -65,7 +65,7 @@ export const BIRTH_SAMPLES: Record<string, ReactElement> = {
       <ChartFacts assumed={drawn.assumed} ambiguousHour="02:30" onChooseClock={nothing} />
       <ChartDetails chart={drawn.chart} />
       <ChartSaving onShare={nothing} onSave={nothing} onPrint={nothing} />
-      <ChartOffer offer={{ count: 6, from: grosze(16_890) }} onBuy={nothing} />
+      <ChartOffer offer={{ name: undefined, count: 6, from: grosze(16_890) }} onBuy={nothing} />
     </ChartResult>
   ),
 };

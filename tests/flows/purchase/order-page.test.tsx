@@ -224,10 +224,10 @@ describe('the address [OP-10]', () => {
     await eventually(() =>
       expect(toast).toHaveBeenCalledWith(
         'info',
-        expect.objectContaining({ title: specialistCopy.unknownChoice, isInPage: true }),
+        expect.objectContaining({ title: specialistCopy.withdrawn.specialist(), isInPage: true }),
       ),
     );
-    await eventually(() => expect(text()).toContain(specialistCopy.unknownChoice.replaceAll('\u00a0', ' ')));
+    await eventually(() => expect(text()).toContain(specialistCopy.withdrawn.specialist()));
     expect(firstName()).toBeNull();
   });
 });

@@ -93,7 +93,7 @@ describe('what the purchase emits happens in the page', () => {
   });
 
   it.each([
-    [{ type: 'choice.unknown' }, specialistCopy.unknownChoice],
+    [{ type: 'choice.unknown', lost: undefined, fairyId: undefined }, specialistCopy.unknownChoice],
     [{ type: 'customer.forgotten' }, orderHints.forgotten],
     [
       { type: 'coupon.cleared', code: 'X', wasApplied: true },

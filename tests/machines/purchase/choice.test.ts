@@ -180,16 +180,17 @@ describe('the address', () => {
 
   test.each([
     ['variant', { variantId: 'gone', fairyId: undefined }, 'step-variant'],
+    ['variant', { variantId: 'gone', fairyId: 'jagna' }, 'step-variant'],
     ['specialist', { variantId: 'solo', fairyId: 'gone' }, 'step-specialist'],
-    ['pair of them', { variantId: 'gone', fairyId: 'gone' }, 'step-variant'],
+    [undefined, { variantId: 'gone', fairyId: 'gone' }, 'step-variant'],
     ['offer', { variantId: 'pair', fairyId: 'mirela' }, 'step-specialist'],
-  ] as const)('an unknown %s in the address is ignored with a message [OP-10] [U4]', (_, address, step) => {
+  ] as const)('what an address lacks is told apart: %s, %o [OP-10] [U4] [RD-3]', (lost, address, step) => {
     const purchase = startPurchase();
     purchase.send({ type: 'address.read', ...address });
     expect(purchase.has(step)).toBe(true);
     const { variantId, fairyId } = purchase.context();
     expect(purchase.emitted).toEqual([
-      { type: 'choice.unknown' },
+      { type: 'choice.unknown', lost, fairyId: address.fairyId },
       { type: 'choice.mended', variantId, fairyId },
     ]);
   });

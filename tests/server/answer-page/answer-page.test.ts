@@ -287,7 +287,8 @@ describe('the way to the next order', () => {
     for (const { link } of [one, birth]) expect(hrefOf(await open(link), 'Zamów ponownie')).toBeUndefined();
     const ofBirth = await open(birth.link);
     expect(ofBirth.text).toContain('Ten horoskop zaczyna się od wykresu.');
-    expect(hrefOf(ofBirth, 'Oblicz wykres')).toBe('/#birth-horoscope');
+    const { fairy_id } = await stored(birth.orderId);
+    expect(hrefOf(ofBirth, 'Oblicz wykres')).toBe(`/?wrozka=${fairy_id}#birth-horoscope`);
     expect(hrefOf(await open(one.link), 'Zobacz, kto prowadzi')).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@ import { createShopClient } from '#api/shop-client.ts';
 import { answerPlainGuide } from '#app/plain/answer-plain-guide.tsx';
 import { config } from '#tests/page/stage.tsx';
 import { PlainBrowser } from '../support/plain-browser.ts';
+import catalogue from '#server/seed/catalogue.json';
 import { startPageShop, type PageShop } from '../support/page-shop.ts';
 
 let shop: PageShop;
@@ -132,6 +133,21 @@ describe('the birth chart without scripts [BH-1] [BH-5] [BH-7]', () => {
     city: 'Krakuff',
     email: 'hanna@gmial.com',
   };
+
+  it('keeps whom a link brought along over every step, and chooses her for the reading [R90]', async () => {
+    const teodora = catalogue.fairies.find(({ slug }) => slug === 'teodora')?.id ?? '';
+    const browser = await visit(`/zamow/horoskop-urodzeniowy?wrozka=${teodora}`);
+    expect(browser.address).toBe(`/prosto/horoskop-urodzeniowy?wrozka=${teodora}`);
+    browser.type({ ...hanna, birthDate: '1988-11-20', email: 'hanna@example.pl' });
+    browser.check('tosChecked');
+    await browser.press('city');
+    browser.type({ city: 'Kraków' });
+    await browser.press('city');
+    await browser.press('chartHandle');
+    expect(browser.address).toBe(`/zamow/horoskop-urodzeniowy?wrozka=${teodora}`);
+    expect(browser.control('confirmEmail').value).toBe('');
+    expect(browser.text).toContain('Teodora');
+  });
 
   it('leads from an unknown city over an hour that came twice to the reading of the chart, paid for with its hour', async () => {
     const browser = await visit('/prosto/horoskop-urodzeniowy');

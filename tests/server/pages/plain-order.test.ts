@@ -264,10 +264,12 @@ describe('the purchase without scripts', () => {
     browser.type(hanna);
     const [, form = ''] = [await browser.press('krok', 'PAYU'), browser.sent.at(-1)];
     await browser.send(`/zamow/tarot?wariant=${variantId}&wrozka=${randomUUID()}`, form);
-    expect(browser.text).toContain('Odnośnik wskazywał wybór, którego już nie mamy.');
+    expect(browser.text).toContain('Ta wróżka nie przyjmuje teraz zamówień. Wybierz inną wróżkę.');
     expect(browser.leftFor).toBeUndefined();
     await browser.press('wrozka', fairyId);
     expect(browser.control('firstName').value).toBe('Hanna');
+    await browser.open(`/zamow/tarot?wariant=${randomUUID()}&wrozka=${randomUUID()}`);
+    expect(browser.text).toContain('Odnośnik wskazywał wybór, którego już nie mamy.');
   });
 
   it.each([

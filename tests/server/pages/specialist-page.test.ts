@@ -44,6 +44,17 @@ test('a specialist has a page of her own: title and description of the desk, all
   expect(body).toContain('<link rel="canonical" href="https://shop.example/wrozka/jagna">');
 });
 
+test('her reading of a chart begins at the chart, and she is kept meanwhile [R90]', async () => {
+  const [markup = ''] = (await get('/wrozka/teodora')).body.split('id="page-data"');
+  const { id } = await shop.store.db
+    .selectFrom('fairy')
+    .select('id')
+    .where('name', '=', 'Teodora')
+    .executeTakeFirstOrThrow();
+  expect(markup).toContain(`href="/?wrozka=${id}#birth-horoscope"`);
+  expect(markup).toContain(`href="/prosto/horoskop-urodzeniowy?wrozka=${id}"`);
+});
+
 test('the map names every specialist’s page [R90] [SH-12]', async () => {
   const map = (await get('/sitemap.xml')).body;
   for (const slug of ['jagna', 'bogumila', 'roza'])

@@ -101,7 +101,8 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
   delays: { redirectTimeout: undefined },
   emitted: {
     'choice.changed': () => 'W adresie strony stoi ten wybór.',
-    'choice.unknown': () => 'Komunikat: tego wyboru nie ma już w ofercie.',
+    'choice.unknown': ({ lost }) =>
+      `Komunikat: ${lost === undefined ? 'tego wyboru nie ma już w ofercie' : LOST[lost]}.`,
     'choice.mended': () => 'Adres strony wskazuje to, co zostało z wyboru.',
     'choice.withdrawn': ({ lost }) => `Komunikat: ${LOST[lost]}; strona prowadzi do otwartego kroku.`,
     'specialist.wished': () => 'Strona przewija się do wariantów tej wróżki.',

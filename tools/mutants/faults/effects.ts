@@ -18,7 +18,7 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'an unknown id is not reported (OP-10)',
-        find: 'return tell(specialistCopy.unknownChoice);',
+        find: 'return tell(lostChoiceText(emitted.lost, findFairy(emitted.fairyId)));',
         replace: 'return;',
       },
       {

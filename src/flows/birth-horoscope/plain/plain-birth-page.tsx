@@ -20,12 +20,19 @@ export interface PlainBirthPageProps {
   /** Places that an unknown one may stand for. */
   places: readonly string[];
   hourMayBeUnknown: boolean;
-  /** Where the purchase of a reading begins. */
+  /** The page itself, and where the purchase of a reading begins: both name the specialist whom a link has brought along. */
+  action: string;
   purchase: string;
 }
 
 /** The free birth chart without scripts (BH-*): the chart, once it is drawn, above the form that it was drawn from. */
-export function PlainBirthPage({ snapshot, places, hourMayBeUnknown, purchase }: PlainBirthPageProps) {
+export function PlainBirthPage({
+  snapshot,
+  places,
+  hourMayBeUnknown,
+  action,
+  purchase,
+}: PlainBirthPageProps) {
   const { context } = snapshot;
   // The machine stores the port's output as unknown; it is a DrawnChart.
   const drawn = snapshot.hasTag('chart-shown')
@@ -52,6 +59,7 @@ export function PlainBirthPage({ snapshot, places, hourMayBeUnknown, purchase }:
       )}
       <div className={`${wrap} ${section}`}>
         <PlainBirthForm
+          action={action}
           values={context.values}
           problems={birthProblems(context)}
           isRejected={snapshot.hasTag('rejected')}

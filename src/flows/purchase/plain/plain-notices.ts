@@ -6,6 +6,7 @@ import { paymentCopy } from '#copy/purchase/payment.ts';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
+import { lostChoiceText } from '../lost-choice.ts';
 import type { PurchaseRun } from './resume-purchase.ts';
 
 /** What a press lacked that could change nothing: with scripts its button does not stand open. */
@@ -21,15 +22,14 @@ export function plainNotices(
   shown: Grosze | undefined,
 ): string[] {
   const price = chosenOffer(snapshot.context)?.price;
-  const nameOf = (fairyId: string | undefined) => fairies.find(({ id }) => id === fairyId)?.name;
+  const fairyOf = (fairyId: string | undefined) => fairies.find(({ id }) => id === fairyId);
   const notices = emitted.flatMap((event) => {
     switch (event.type) {
       case 'choice.unknown':
-        return [specialistCopy.unknownChoice];
       case 'choice.withdrawn':
-        return [specialistCopy.withdrawn[event.lost](nameOf(event.fairyId))];
+        return [lostChoiceText(event.lost, fairyOf(event.fairyId))];
       case 'specialist.dropped':
-        return [specialistCopy.deselected(nameOf(event.fairyId))];
+        return [specialistCopy.deselected(fairyOf(event.fairyId)?.name)];
       case 'coupon.cleared':
         return [couponCopy.clearedOnChange(event.code, event.wasApplied)];
       default:

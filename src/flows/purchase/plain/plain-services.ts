@@ -1,7 +1,6 @@
-import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
+import { BIRTH_PATH, plainBirthPathOf } from '#domain/paths/birth-path.ts';
 import { chartCopy } from '#copy/sky/chart.ts';
 import { SERVICE_COPY } from '#copy/purchase/services.ts';
-import { PLAIN_BIRTH_PATH } from '#blocks/birth-anchors.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
 
 /** A product line that is sold without scripts at one address, `/zamow<path>`. */
@@ -12,8 +11,8 @@ export interface PlainService extends Pick<ServicePage, 'path' | 'types' | 'byQu
   variantsTitle: string;
   /** The same page with scripts. */
   full: string;
-  /** Where to begin when the address is opened without its data. */
-  start?: string;
+  /** Where to begin when the address is opened without its data, for a specialist if it names one. */
+  start?: (fairyId: string | undefined) => string;
 }
 
 /** The reading of a birth chart (BH-5): it takes the chart's data along in its form. */
@@ -26,7 +25,7 @@ export const BIRTH_READING: PlainService = {
   title: chartCopy.buy,
   variantsTitle: chartCopy.variantsTitle,
   full: BIRTH_PATH,
-  start: PLAIN_BIRTH_PATH,
+  start: plainBirthPathOf,
 };
 
 const SERVICES: readonly PlainService[] = [

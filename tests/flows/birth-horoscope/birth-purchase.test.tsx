@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
+import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import { birthPathOf } from '#domain/paths/birth-path.ts';
+import { BirthPurchase } from '#flows/birth-horoscope/birth-purchase.tsx';
+import { sampleShop } from '#tests/flows/purchase/sample-purchase.ts';
+import { eventually, onStage } from '#tests/page/stage.tsx';
+
+const { catalogue, jagna } = sampleShop('BIRTH_HOROSCOPE');
+
+// Code that an idle page has fetched by now.
+beforeAll(async () => {
+  await Promise.all([
+    import('#api/shop-api.ts'),
+    import('#api/catalogue.ts'),
+    import('#flows/purchase/purchase-effects.ts'),
+    import('#flows/purchase/order-details.tsx'),
+  ]);
+});
+beforeEach(() => sessionStorage.clear());
+
+/** The purchase of a reading in a shop where only some sell anything. */
+const open = (address: string, sells: (id: string) => boolean) =>
+  onStage(
+    <BirthPurchase
+      actor={createActor(birthHoroscopeMachine).start()}
+      consents={undefined}
+      closed={undefined}
+    />,
+    {
+      address,
+      network(call) {
+        if (call === 'GET /fairy')
+          return Response.json(
+            catalogue.fairies.map((fairy) => ({
+              ...fairy,
+              products: sells(fairy.id)
+                ? fairy.products.map((offer) => ({
+                    ...offer,
+                    price: offer.price / 100,
+                    productType: API_PRODUCT_TYPE[offer.productType],
+                  }))
+                : [],
+            })),
+          );
+        return call.startsWith('GET /product')
+          ? Response.json(
+              catalogue.products.map((product) => ({
+                ...product,
+                productType: API_PRODUCT_TYPE[product.productType],
+              })),
+            )
+          : undefined;
+      },
+    },
+  );
+
+it('whom a link brought along is chosen, and the form is open [R90]', async () => {
+  await open(birthPathOf(jagna), () => true);
+  await eventually(() => expect(screen.getByRole('textbox', { name: 'Imię' })).toBeVisible());
+  expect(screen.getByRole('button', { name: /^Wybrano: Jagna/ })).toBeVisible();
+});
+
+it('if she is away, the page says so by her name, and another can be chosen [R90] [RD-3]', async () => {
+  const { toast } = await open(birthPathOf(jagna), (id) => id !== jagna);
+  await eventually(() =>
+    expect(toast).toHaveBeenCalledWith(
+      'info',
+      expect.objectContaining({ title: 'Jagna nie przyjmuje teraz zamówień. Wybierz inną wróżkę.' }),
+    ),
+  );
+  expect(screen.getByRole('button', { name: /^Wybieram: Sybilla/ })).toBeVisible();
+  vi.unstubAllGlobals();
+});
+
+it('a link that names nobody chooses nobody [BH-5]', async () => {
+  await open(birthPathOf(undefined), () => true);
+  await eventually(() => expect(screen.getByRole('button', { name: /^Wybieram: Jagna/ })).toBeVisible());
+  expect(screen.queryByRole('textbox', { name: 'Imię' })).toBeNull();
+});
