@@ -6,7 +6,7 @@ import { modelAnswers } from '#server/answers/model/model-answers.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { serveCards } from '#server/cards/serve-cards.ts';
-import { serveContract } from '#server/http/contract-routes.ts';
+import { otherRelease, serveContract, SHAPE_HEADER } from '#server/http/contract-routes.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { metricsPlugin, type MetricsOptions } from '#server/metrics/metrics-plugin.ts';
 import { sendNotFound } from '#server/http/error-response.ts';
@@ -171,7 +171,11 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
         void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       });
       if (config.rateLimit) await api.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
-      api.all('/*', (request, reply) => sendNotFound(request, reply));
+      api.all('/*', (request, reply) => {
+        // A page of another release calls what this one has no more, or not yet.
+        if (request.headers[SHAPE_HEADER] !== undefined) throw otherRelease();
+        return sendNotFound(request, reply);
+      });
       await serveContract(api, deskContract, handlers, {
         bodyLimits: {
           saveDraft: DRAFT_LIMIT,

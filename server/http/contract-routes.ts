@@ -131,6 +131,10 @@ function readNoBody(scope: FastifyInstance): void {
 /** Header in which a page names the shape of the operation that it calls. */
 export const SHAPE_HEADER = 'x-desk-shape';
 
+/** The refusal of a call that a page of another release makes. */
+export const otherRelease = () =>
+  new ApiError(426, DESK_ERROR.otherRelease, 'The page is of another release');
+
 /** A route's address as the contract has it. */
 const pathIn = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -140,8 +144,7 @@ const pathIn = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
  */
 function rejectOtherShapes({ headers }: FastifyRequest, own: string | undefined): void {
   const named = headers[SHAPE_HEADER];
-  if (named !== undefined && named !== own)
-    throw new ApiError(426, DESK_ERROR.otherRelease, 'The page is of another release');
+  if (named !== undefined && named !== own) throw otherRelease();
 }
 
 /** Rejects, with 415, a content type that the operation does not list: a foreign page's form cannot pass for JSON. */

@@ -2,11 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { chooseTheme, readThemeChoice } from '#browser/theme.ts';
+import { importWithRetry } from '#islands/import-with-retry.ts';
 import { watchPresses } from '#kit/last-press.ts';
 import { watchLayers } from '#kit/layer-history.ts';
 import '#styles/global.css.ts';
 import { createDeskClient } from './api/desk-client.ts';
-import { loadShapes } from './api/operation-shapes.ts';
+import { fetchShapes } from './api/operation-shapes.ts';
 import { DeskApp } from './app.tsx';
 import { takeEntryTokens } from './access/entry-token.ts';
 import { keepFocus } from './browser/keep-focus.ts';
@@ -27,7 +28,7 @@ const root = document.getElementById('desk');
 if (root) {
   createRoot(root).render(
     <BrowserRouter>
-      <DeskApp client={createDeskClient()} shapes={loadShapes()} tokens={tokens} />
+      <DeskApp client={createDeskClient()} shapes={importWithRetry(fetchShapes)} tokens={tokens} />
     </BrowserRouter>,
   );
 }

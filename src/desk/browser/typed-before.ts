@@ -26,7 +26,10 @@ export function watchTyping(): void {
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (isField(target)) typedInto.add(target);
+      if (!isField(target)) return;
+      // A field that is gone would keep its whole page in memory.
+      for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
+      typedInto.add(target);
     },
     true,
   );
@@ -44,7 +47,12 @@ export function keepTyped(person: string): void {
   const fields = [...typedInto]
     .filter((field) => field.isConnected && field.value.trim() !== '')
     .map((field): TypedField => ({ label: labelOf(field), text: field.value }));
-  if (fields.length > 0) safeSessionStorage.write(keyOf(person), fields);
+  if (fields.length === 0) return;
+  // What an earlier renewal kept may still be waiting.
+  const before = readTyped(person).filter(
+    (kept) => !fields.some(({ label, text }) => label === kept.label && text === kept.text),
+  );
+  safeSessionStorage.write(keyOf(person), [...before, ...fields]);
 }
 
 /** Loads the page anew; what was typed is kept in the tab. */

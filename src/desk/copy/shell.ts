@@ -31,9 +31,9 @@ export const shellCopy = {
   sampleLabel: 'O tym sklepie',
   sample: 'Sklep próbny: dane są zmyślone, listy nie wychodzą do ludzi.',
   otherRelease: {
-    text: 'Zaplecze ma nową wersję. Odśwież stronę; to, co wpisane, zostanie.',
+    text: 'Ta karta i zaplecze są w różnych wersjach. Odśwież stronę; to, co wpisane, zostanie.',
     renew: 'Odśwież',
-    typed: 'Przed odświeżeniem było tu wpisane i nie zostało zapisane:',
+    typed: 'Przed odświeżeniem było tu wpisane. Sprawdź, czy jest zapisane:',
     forget: 'Mam to, usuń stąd',
   },
   loading: 'Wczytuję',

@@ -18,10 +18,9 @@ const MoreSheet = lazyWithRetry(
   ATTEMPTS_WHILE_WAITING,
 );
 
-/** Fetched where a page was renewed over text that nobody had saved. */
+/** Fetched where a page was renewed over text that nobody had saved. It never fails: a release's files may be a moment away. */
 const TypedBeforeNotice = lazyWithRetry(
   async () => (await import('./release/typed-before-notice.tsx')).default,
-  ATTEMPTS_WHILE_WAITING,
 );
 
 /** Whether anything was pressed since the desk came; before that the first Tab leads to the skip link. */

@@ -99,7 +99,7 @@ export const searchCopy = {
   failed: 'Nie udało się szukać. Spróbuj jeszcze raz.',
   found: (count: number) => `${plural(count, 'Jeden wynik', `${count} wyniki`, `${count} wyników`)}.`,
   more: (kinds: readonly string[]) =>
-    `Jest więcej takich: ${kinds.join(', ')}. Dopisz więcej, żeby znaleźć resztę.`,
+    `Nie wszystko się tu zmieściło (${kinds.join(', ')}). Dopisz więcej, żeby znaleźć resztę.`,
   allOrders: (text: string) => `Wszystkie zamówienia: „${text}”`,
   allMessages: (text: string) => `Wszystkie wiadomości: „${text}”`,
   whole: 'cała lista',

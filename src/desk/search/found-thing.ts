@@ -14,7 +14,8 @@ const PAGE: Readonly<Record<Kind, (id: string) => string>> = {
   payment: (orderId) => pathOf('order', { orderId }),
   invoice: (orderId) => `${pathOf('order', { orderId })}#faktura`,
   customer: (customerKey) => pathOf('customer', { customerKey }),
-  withdrawal: (orderId) => (orderId === '' ? DESK_PAGES.withdrawals.path : pathOf('order', { orderId })),
+  withdrawal: (orderId) =>
+    orderId === '' ? DESK_PAGES.withdrawals.path : `${pathOf('order', { orderId })}#historia`,
   coupon: (code) => pathOf('coupon', { code }),
   specialist: (fairyId) => pathOf('specialist', { fairyId }),
   service: (productId) => pathOf('service', { productId }),

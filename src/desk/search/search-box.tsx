@@ -10,6 +10,8 @@ export interface Found {
   state?: unknown;
   title: string;
   under: string;
+  /** A way to a whole list, and no thing that was found. */
+  isWay?: boolean;
 }
 
 export interface SearchBoxProps {
@@ -80,7 +82,7 @@ export function SearchBox({ label, text, onText, found, message, onChoose }: Sea
           {found.map((one, index) => (
             // oxlint-disable-next-line click-events-have-key-events -- the field has the keys
             <div
-              key={one.to}
+              key={`${one.to} ${one.title}`}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}

@@ -14,3 +14,18 @@ export const thingCopy = {
   message: 'wiadomość',
   'order-mail': 'list o zamówieniu',
 } as const satisfies Readonly<Record<FoundThing['kind'], string>>;
+
+/** The same of several. */
+export const thingsCopy = {
+  payment: 'płatności',
+  invoice: 'faktury',
+  customer: 'klientki',
+  withdrawal: 'odstąpienia',
+  coupon: 'kupony',
+  specialist: 'wróżki',
+  service: 'usługi',
+  person: 'osoby na zapleczu',
+  text: 'teksty sklepu',
+  message: 'wiadomości',
+  'order-mail': 'listy o zamówieniach',
+} as const satisfies Readonly<Record<FoundThing['kind'], string>>;

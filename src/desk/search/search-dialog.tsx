@@ -5,7 +5,7 @@ import { DESK_PAGES, deskPages, pathOf } from '#desk/pages.ts';
 import { FOUND_ORDERS } from '#domain/desk/search-limits.ts';
 import { readAddress, toAddress } from '#desk/orders/orders-address.ts';
 import { firstOfEach, foundThing } from './found-thing.ts';
-import { thingCopy } from './search-copy.ts';
+import { thingsCopy } from './search-copy.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
@@ -43,7 +43,7 @@ function toAnswer(text: string, entries: readonly OrderEntry[], things: readonly
       ...first.map(foundThing),
       ...(more.includes('message') ? [wholeList(copy.allMessages(text), messagesOf(text))] : []),
     ],
-    more: more.filter((kind) => kind !== 'message').map((kind) => thingCopy[kind]),
+    more: more.filter((kind) => kind !== 'message').map((kind) => thingsCopy[kind]),
   };
 }
 
@@ -51,6 +51,7 @@ const wholeList = (title: string, way: Pick<Found, 'to' | 'state'>): Found => ({
   ...way,
   title,
   under: copy.whole,
+  isWay: true,
 });
 const ordersOf = (text: string) => toAddress({ ...readAddress(new URLSearchParams(), undefined), text });
 const messagesOf = (text: string) => ({ to: DESK_PAGES.messages.path, state: { text } });
@@ -104,8 +105,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const pages: Found[] = [...inMenu, ...others].filter(({ title }) => foldLetters(title).includes(folded));
   const isAnswered = query === '' || answer?.text === query;
   const all = [...(query === '' ? [] : (answer?.found ?? [])), ...pages];
-  // An order may be found by its name and by its payment.
-  const found = all.filter((one, index) => all.findIndex(({ to }) => to === one.to) === index);
+  // An order may be found by its name and by its payment. A page with a filter is another one.
+  const keyOf = ({ to, state }: Found) => `${to} ${JSON.stringify(state)}`;
+  const found = all.filter((one, index) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+  const things = found.filter(({ isWay }) => !isWay).length;
   const message = !isAnswered
     ? shellCopy.loading
     : query !== '' && answer?.failed && isSignedIn
@@ -113,8 +116,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       : found.length === 0
         ? copy.nothing
         : answer && answer.more.length > 0 && query !== ''
-          ? `${copy.found(found.length)} ${copy.more(answer.more)}`
-          : copy.found(found.length);
+          ? `${copy.found(things)} ${copy.more(answer.more)}`
+          : copy.found(things);
 
   return (
     <DeskDialog title={copy.title} closeLabel={shortcutsCopy.close} startsAtField onClose={onClose}>

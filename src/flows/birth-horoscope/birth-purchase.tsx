@@ -62,19 +62,14 @@ export function BirthPurchase({
     recall: () => (drawn ? orderValues(drawn.subject) : storedCustomer()),
   });
 
-  // Whom a link has brought along is chosen as by a press; if she cannot be, the page says why.
+  // Whom a link has brought along is chosen with what she sells; if she cannot be, the page says why.
   const isWished = useRef(false);
   useEffect(() => {
     const fairyId = wishedSpecialist();
     if (status !== 'ready' || fairyId === undefined || isWished.current) return;
     isWished.current = true;
-    const isSold = catalogue.fairies.some(({ id, products }) => id === fairyId && products.length > 0);
-    actor.send(
-      isSold
-        ? { type: 'specialist.choose', fairyId }
-        : { type: 'address.read', variantId: undefined, fairyId },
-    );
-  }, [actor, catalogue, status]);
+    actor.send({ type: 'address.read', variantId: undefined, fairyId });
+  }, [actor, status]);
 
   return (
     <BirthPurchaseSection>

@@ -1,6 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DeskApp } from '#desk/app.tsx';
 import { createDeskClient, nameShapes, SHAPE_HEADER, unwrap } from '#desk/api/desk-client.ts';
 import { readTyped, renewPage, watchTyping } from '#desk/browser/typed-before.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
@@ -86,6 +89,37 @@ test('the page that comes next shows it, on whatever page, and forgets it by a p
   await user.click(screen.getByRole('button', { name: 'Mam to, usuń stąd' }));
   expect(screen.queryByText(/Długi/)).toBeNull();
   expect(readTyped('1')).toEqual([]);
+});
+
+test('a second renewal keeps what the first one kept, and what is kept twice stands once', async () => {
+  const first = { label: 'Opis', text: 'Długi opis' };
+  sessionStorage.setItem('desk.typed.1', JSON.stringify([first, { label: 'Nazwa', text: 'Trzy karty' }]));
+  const user = drawn();
+  await user.type(screen.getByRole('textbox', { name: 'Opis' }), first.text);
+  renewPage('1', () => undefined);
+  expect(readTyped('1')).toEqual([{ label: 'Nazwa', text: 'Trzy karty' }, first]);
+});
+
+test('the desk names what it knows, and says that the server is of another release, before anybody is inside', async () => {
+  const asked: (string | null)[] = [];
+  const refusing = createDeskClient(async (request) => {
+    await Promise.resolve();
+    asked.push(request.headers.get(SHAPE_HEADER));
+    return Response.json({ code: 226 }, { status: 426 });
+  });
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <DeskApp
+        client={refusing}
+        shapes={Promise.resolve({ 'GET /me': 'abcd0123' })}
+        tokens={{ invitation: undefined, sample: undefined }}
+      />
+    </MemoryRouter>,
+  );
+  await user.click(await screen.findByRole('button', { name: /ponownie|jeszcze raz/i }));
+  await waitFor(() => expect(asked).toContain('abcd0123'));
+  expect(await screen.findByText(/w różnych wersjach/)).toBeVisible();
 });
 
 test('the browser’s own reload keeps it as well, and what is saved is not kept', async () => {

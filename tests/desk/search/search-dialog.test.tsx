@@ -10,8 +10,8 @@ import { renderDesk } from '../render-desk.tsx';
 
 /** Says where the desk is, and what stands in the history entry. */
 function Whereabouts() {
-  const { pathname, state } = useLocation();
-  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+  const { pathname, hash, state } = useLocation();
+  return <p>{`${pathname}${hash} ${JSON.stringify(state)}`}</p>;
 }
 
 function drawn(operations: string[], things: FoundThing[] = [], orders = [1007]) {
@@ -76,7 +76,9 @@ test('of many hits the first of each kind stand there, the search says of which 
   const things = [...many('payment', 6), ...many('coupon', 5), ...many('message', 6)];
   const { user } = drawn(OWNER, things, orders);
   await user.type(screen.getByRole('combobox'), 'kowal');
-  expect(await screen.findByText(/^25 wyników\. Jest więcej takich: płatność\. Dopisz więcej/)).toBeDefined();
+  expect(
+    await screen.findByText(/^23 wyniki\. Nie wszystko się tu zmieściło \(płatności\)\. Dopisz więcej/),
+  ).toBeDefined();
   expect(await options()).toEqual([
     ...orders.slice(0, 8).map((id) => expect.stringContaining(String(id))),
     expect.stringContaining('Wszystkie zamówienia: „kowal”'),
@@ -90,6 +92,15 @@ test('of many hits the first of each kind stand there, the search says of which 
   expect(screen.getByText('/listy {"text":"kowal"}')).toBeDefined();
   await user.click(screen.getByRole('option', { name: /^Wszystkie zamówienia/ }));
   expect(screen.getByText('/zamowienia {"text":"kowal"}')).toBeDefined();
+});
+
+test('an order and the withdrawal from it are two results: one of them leads to the order’s history [DK-5]', async () => {
+  const things: FoundThing[] = [{ kind: 'withdrawal', id: '1007', name: '3', under: 'e…@example.pl' }];
+  const { user } = drawn(OWNER, things);
+  await user.type(screen.getByRole('combobox'), 'ewa');
+  expect(await options()).toHaveLength(2);
+  await user.click(screen.getByRole('option', { name: /odstąpienie/ }));
+  expect(screen.getByText(/^\/zamowienia\/1007#historia/)).toBeDefined();
 });
 
 test('as many hits as fit are all there are, and the search says no more [DK-5]', async () => {

@@ -22,7 +22,12 @@ beforeAll(async () => {
 beforeEach(() => sessionStorage.clear());
 
 /** The purchase of a reading in a shop where only some sell anything. */
-const open = (address: string, sells: (id: string) => boolean) =>
+const open = (
+  address: string,
+  sells: (id: string) => boolean,
+  fairies = catalogue.fairies,
+  products = catalogue.products,
+) =>
   onStage(
     <BirthPurchase
       actor={createActor(birthHoroscopeMachine).start()}
@@ -34,7 +39,7 @@ const open = (address: string, sells: (id: string) => boolean) =>
       network(call) {
         if (call === 'GET /fairy')
           return Response.json(
-            catalogue.fairies.map((fairy) => ({
+            fairies.map((fairy) => ({
               ...fairy,
               products: sells(fairy.id)
                 ? fairy.products.map((offer) => ({
@@ -47,7 +52,7 @@ const open = (address: string, sells: (id: string) => boolean) =>
           );
         return call.startsWith('GET /product')
           ? Response.json(
-              catalogue.products.map((product) => ({
+              products.map((product) => ({
                 ...product,
                 productType: API_PRODUCT_TYPE[product.productType],
               })),
@@ -73,6 +78,24 @@ it('if she is away, the page says so by her name, and another can be chosen [R90
   );
   expect(screen.getByRole('button', { name: /^Wybieram: Sybilla/ })).toBeVisible();
   vi.unstubAllGlobals();
+});
+
+it('whom a link brought along is chosen with the service that she sells, though another comes first [R90]', async () => {
+  const first = catalogue.products.map((product) => ({
+    ...product,
+    id: crypto.randomUUID(),
+    title: 'Krótki',
+  }));
+  const fairies = catalogue.fairies.map((fairy) => ({
+    ...fairy,
+    products: fairy.products.map((offer) => ({
+      ...offer,
+      productId: fairy.id === jagna ? offer.productId : (first[0]?.id ?? ''),
+    })),
+  }));
+  await open(birthPathOf(jagna), () => true, fairies, [...first, ...catalogue.products]);
+  await eventually(() => expect(screen.getByRole('textbox', { name: 'Imię' })).toBeVisible());
+  expect(screen.getByRole('button', { name: /^Wybrano: Jagna/ })).toBeVisible();
 });
 
 it('a link that names nobody chooses nobody [BH-5]', async () => {

@@ -25,6 +25,12 @@ test('each operation has a shape', () => {
   expect(names.filter((name) => !/^[0-9a-f]{8}$/.test(shapes[name] ?? ''))).toEqual([]);
 });
 
+test('an operation that one release has and the other has not is no lost page, but another release [DK-6]', async () => {
+  const gone = (headers: Record<string, string>) => desk.call('GET', '/gone-since', { as: owner, headers });
+  expect((await gone(named('abcd0123'))).statusCode).toBe(426);
+  expect((await gone({})).statusCode).toBe(404);
+});
+
 test('what an older page writes in another shape is refused before anything is done; all else goes on [DK-6]', async () => {
   const own = shapes['PUT /phrases/{phraseId}'];
   const refused = await phrase('00000000', 'Z dawnej karty');
