@@ -20,6 +20,23 @@ it('without a site key our own work, and nothing of somebody else’s [CO-3]', a
   expect(script()).toBeNull();
 });
 
+it('our own work waits for no timer, which a tab out of sight runs once a second, and lets others do theirs [CO-3]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  let others = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    others += 1;
+    port2.postMessage(undefined);
+  };
+  port2.postMessage(undefined);
+  const { doRobotWork } = await import('#browser/robot-work.ts');
+  // Of several messages none is likely to be lucky at once.
+  for (const name of ['Anna', 'Beata', 'Celina', 'Dorota']) await doRobotWork([name]);
+  port1.close();
+  vi.useRealTimers();
+  expect(others).toBeGreaterThan(1);
+});
+
 it('with one, a token for the action inquirySubmit; the script comes once [CO-3]', async () => {
   const robotCheckToken = await load();
   const execute = vi.fn(async () => 'a-token');

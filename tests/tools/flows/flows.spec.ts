@@ -327,7 +327,9 @@ test(
       'walked',
       'missing',
     ]);
-    await page.locator('g[data-state="mobileMenu.open"]').click();
+    // Pressed where it is written what may happen there: that is most of its box.
+    await back.getByText('Wybiera pozycję z menu.').click();
+    await expect(page.locator('g[data-state="mobileMenu.open"]')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('tabpanel')).toContainText('żaden test tędy nie przeszedł');
     await expect(page.getByRole('img', { name: 'Telefon: Menu jest otwarte.' })).toBeVisible();
     await page.getByRole('tab', { name: 'Ekrany' }).click();

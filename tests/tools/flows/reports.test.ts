@@ -5,10 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { scenes } from '#tests/pictures/scenes.ts';
 import { pathOf } from '#tools/flows/active-states.ts';
 import { markOf, readFlowReports, type ReadReport } from '#tools/flows/reports/flow-report.ts';
-import { SCREENS, shotsOf } from '#tools/flows/reports/screens.ts';
+import { shotsOf } from '#tools/flows/reports/screens.ts';
+import { SCREENS, whyNoScreen } from '#tools/flows/screens/screens.ts';
 import { coverageWords, runWords } from '#tools/flows/words/page.ts';
 import { statesOf } from '#tools/model/machine-parts.ts';
-import { models } from '#tools/model/models.ts';
+import { models, SERVER_MODELS } from '#tools/model/models.ts';
 
 const report: ReadReport = {
   name: 'contact',
@@ -89,15 +90,25 @@ describe('the pictures of a flow', () => {
     expect(shotsOf('refund', folder)).toEqual([]);
   });
 
-  test.each(Object.entries(SCREENS))(
-    'of %s show states that it has, in scenes that there are',
-    (name, screens) => {
-      const model = models.find((one) => one.name === name);
-      const states = model ? statesOf(model.machine).map(pathOf) : [];
-      expect(states).toEqual(expect.arrayContaining(screens.map(([state]) => state)));
-      expect(scenes.map((scene) => scene.name)).toEqual(
-        expect.arrayContaining(screens.map(([, scene]) => scene)),
+  test('each flow on a screen says what shows its states, in scenes that there are', () => {
+    const shown = models.filter(({ name }) => !SERVER_MODELS.includes(name));
+    expect(Object.keys(SCREENS).toSorted()).toEqual(shown.map(({ name }) => name).toSorted());
+    for (const { name, machine } of shown)
+      expect(Object.keys(SCREENS[name] ?? {}).toSorted()).toEqual(
+        statesOf(machine)
+          .filter(({ states }) => Object.keys(states).length === 0)
+          .map(pathOf)
+          .toSorted(),
       );
-    },
-  );
+    const named = Object.values(SCREENS).flatMap((screens) => Object.values(screens));
+    expect(scenes.map((scene) => scene.name)).toEqual(
+      expect.arrayContaining(named.filter((screen) => typeof screen === 'string')),
+    );
+  });
+
+  test('a state without one says why', () => {
+    expect(whyNoScreen('consent', 'unread')).toMatch(/tylko przechodzi/);
+    expect(whyNoScreen('consent', 'asking')).toBeUndefined();
+    expect(whyNoScreen('refund', 'asked')).toBeUndefined();
+  });
 });

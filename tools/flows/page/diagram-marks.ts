@@ -19,7 +19,7 @@ export const withTitle = ({ title }: Model): string => pageWords.diagram(title);
 const statesIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-state]')];
 const exitsIn = (svg: SVGSVGElement) => [...svg.querySelectorAll<SVGGElement>('g[data-from]')];
 
-/** Makes the states of a diagram clickable. */
+/** Makes the states of a diagram clickable, the sentences in their boxes too. */
 export function prepare(svg: SVGSVGElement, model: Model, onPick: (stateId: string) => void): void {
   // A picture as a whole hides its parts from assistive technology; here each state is a button.
   svg.setAttribute('role', 'group');
@@ -36,6 +36,8 @@ export function prepare(svg: SVGSVGElement, model: Model, onPick: (stateId: stri
       onPick(id);
     });
   }
+  // What may happen in a state is written over its box, and fills most of it.
+  for (const exit of exitsIn(svg)) exit.addEventListener('click', () => onPick(exit.dataset['from'] ?? ''));
 }
 
 /** Sets the tooltip of a part. */

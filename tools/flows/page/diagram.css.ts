@@ -22,6 +22,7 @@ export const note = style({ position: 'absolute', top: '40%', left: 0, right: 0,
 
 globalStyle(`${paper} svg`, { maxWidth: 'none' });
 globalStyle(`${paper} g[data-state]`, { cursor: 'pointer', outline: 'none' });
+globalStyle(`${paper} g[data-from]`, { cursor: 'pointer' });
 globalStyle(`${paper} g[data-state]:hover > rect`, { strokeWidth: '2.5' });
 globalStyle(`${paper} g[data-state]:focus-visible > rect, ${paper} g[data-state]:focus-visible > circle`, {
   stroke: vars.c.focusInner,

@@ -6,6 +6,7 @@ import { causeOf } from '../../model/words/tell.ts';
 import { pathOf, wordsOf } from '../active-states.ts';
 import { markOf, type ReadReport } from '../reports/flow-report.ts';
 import type { Shots } from '../reports/shots.ts';
+import { whyNoScreen } from '../screens/screens.ts';
 import type { Script } from '../script.ts';
 import type { ShopState } from '../shop-state.ts';
 import { stageAddress, whyNotShown } from '../show/showable.ts';
@@ -33,6 +34,8 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
   const ways = transitionsOf(node);
   const reason = whyNotShown(model.name, script, shop);
   const shot = shots.find(({ state }) => state === pathOf(node));
+  const noShot =
+    whyNoScreen(model.name, pathOf(node)) ?? (shots.length > 0 ? pageWords.noShot : pageWords.noShots);
   return (
     <>
       <div>
@@ -98,11 +101,7 @@ export function StatePanel({ model, stateId, script, report, shots, shop, onRepe
 
       <section>
         <h3 className={css.smallTitle}>{pageWords.screens}</h3>
-        {shot ? (
-          <ShotPair shots={shot} words={wordsOf(node)} />
-        ) : (
-          <p className={css.quiet}>{shots.length > 0 ? pageWords.noShot : pageWords.noShots}</p>
-        )}
+        {shot ? <ShotPair shots={shot} words={wordsOf(node)} /> : <p className={css.quiet}>{noShot}</p>}
       </section>
     </>
   );

@@ -1,51 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCREENS } from '../screens/screens.ts';
 import type { Shots } from './shots.ts';
 import { WIDTHS } from './shots.ts';
-
-/** Which picture of `npm run pictures` (tests/pictures/scenes.ts) shows a state: by flow, by the state's path with dots. */
-export const SCREENS: Readonly<Record<string, readonly (readonly [state: string, scene: string])[]>> = {
-  purchase: [
-    ['open.choosingVariant', 'tarot'],
-    ['open.filling.form.editing', 'form-tarot'],
-    ['open.filling.form.rejected', 'form-for-two-wrong'],
-    ['open.filling.coupon.absent', 'form-tarot'],
-    ['open.filling.coupon.applied', 'coupon-applied'],
-    ['open.filling.coupon.refused', 'coupon-refused'],
-  ],
-  'payment-status': [
-    ['following.status.waiting', 'order-pending'],
-    ['following.lateness.overdue', 'order-overdue'],
-    ['paid.answer.awaited', 'order-paid'],
-    ['failed', 'order-failed'],
-    ['unaddressed', 'zamowienie'],
-    ['unreachable', 'order-unreachable'],
-  ],
-  'birth-horoscope': [
-    ['open.editing', 'home'],
-    ['open.rejected', 'birth-wrong'],
-    ['open.drawn.hour.plain', 'birth-chart'],
-  ],
-  contact: [['writing.calm', 'kontakt']],
-  withdrawal: [
-    ['asking.calm', 'odstapienie'],
-    ['reviewing.calm', 'withdrawal-review'],
-    ['received', 'withdrawal-received'],
-  ],
-  newsletter: [
-    ['editing.calm', 'home'],
-    ['joined', 'newsletter-sent'],
-  ],
-  'mobile-menu': [
-    ['closed', 'tarot'],
-    ['open', 'menu'],
-  ],
-  consent: [
-    ['asking', 'consent'],
-    ['customising.again', 'consent-settings'],
-    ['decided', 'pomoc'],
-  ],
-};
 
 /**
  * Finds the pictures of a flow's states in the set that was taken last.
@@ -57,7 +14,8 @@ export function shotsOf(flow: string, folder: string): readonly Shots[] {
   const set = newestIn(folder);
   if (set === undefined) return [];
   const taken = new Map(WIDTHS.map((width) => [width, new Set(namesIn(join(folder, set, width)))]));
-  return (SCREENS[flow] ?? []).flatMap(([state, scene]) => {
+  return Object.entries(SCREENS[flow] ?? {}).flatMap(([state, scene]) => {
+    if (typeof scene !== 'string') return [];
     const file = `${scene}-light.png`;
     const widths = WIDTHS.filter((width) => taken.get(width)?.has(file));
     if (widths.length === 0) return [];

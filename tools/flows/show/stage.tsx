@@ -106,7 +106,7 @@ function Play({ model, script, title }: { model: Model; script: Script; title: s
           {stageWords.again}
         </button>
       </header>
-      <main className={css.floor}>
+      <main className={css.floor} aria-label={stageWords.floor}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the stage reaches into the frame, and the shop runs as it is */}
         <iframe ref={frame} title={stageWords.frame} className={css.frame} data-width={width} />
       </main>
