@@ -1061,7 +1061,7 @@ export const purchaseMachine = setup({
                     }),
                     onDone: {
                       target: 'applied',
-                      description: 'Kupon jest dobry.',
+                      description: 'Kupon jest dobry, także gdy trzyma go własne nieopłacone zamówienie.',
                       actions: [
                         { type: 'emitCouponApplied', params: ({ event }) => event.output },
                         { type: 'assignDiscount', params: ({ event }) => event.output },

@@ -122,7 +122,7 @@ export interface paths {
         /**
          * Price after a coupon; reserves nothing
          * @description Errors: 102 (404), 103 (409), 104 (422). The coupon is spent only by POST /order. A last use that is held by
-         *     this browser's own unpaid order (see POST /order) counts as free. When unpaid orders of this browser or its network
+         *     this browser's own unpaid order (see POST /order), or by one of the visit `visitId`, counts as free. When unpaid orders of this browser or its network
          *     address hold as many uses of a limited coupon as allowed (three), 103 comes with the path /code in `errors`.
          */
         post: operations["applyCoupon"];
@@ -748,6 +748,11 @@ export interface components {
         CouponApplyRequest: {
             code: string;
             fairyProductId: components["schemas"]["Uuid"];
+            /**
+             * @description The visit's id, with which its Idempotency-Keys begin. It tells the visitor's own order, also one whose response
+             *     was lost.
+             */
+            visitId?: components["schemas"]["Uuid"];
         };
         CouponApplyResponse: {
             discountedPrice: components["schemas"]["Money"];
@@ -1248,7 +1253,7 @@ export interface operations {
                 orderId?: components["schemas"]["ChartHandle"];
             };
             header?: {
-                /** @description One key per press of a payment button. The same key and body give the first answer again; the same key with another body gives 409 (code 100). */
+                /** @description One key per press of a payment button; it begins with the visit's id, a UUID that nobody else knows. The same key and body give the first answer again; the same key with another body gives 409 (code 100). */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
 import { conflict } from '#server/api-error.ts';
 import type { OrderInput } from './order-input.ts';
@@ -54,25 +55,28 @@ export async function claimKey(
 }
 
 /**
- * The customerIds of the orders that one visit's presses have made. A key begins with the visit's id, which nobody else
- * knows: whoever lost the response has the order's cookie as little as its number, and is known by it all the same.
+ * The customerIds of the orders that one visit's presses have made, newest first. Each key begins with the visit's id,
+ * which nobody else knows: whoever lost the response has the order's cookie as little as its number, and is known by it
+ * all the same.
  */
-export async function ordersOfVisit(db: Db, key: string): Promise<string[]> {
-  const visit = key.slice(0, VISIT_LENGTH);
-  if (!isUuid(visit)) return [];
-  // Each by its whole key, which has an index.
-  const keys = Array.from({ length: MOST_PRESSES }, (_, at) => `${visit}-${at + 1}`);
+export async function ordersOfVisit(db: Db, visitId: string): Promise<string[]> {
+  if (!isUuid(visitId)) return [];
   const orders = await db
     .selectFrom('idempotency')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
     .select('customer_id as customerId')
-    .where('key', 'in', keys)
+    .where(sql`left(key, 36)`, '=', visitId)
+    .orderBy('idempotency.created_at', 'desc')
+    .limit(MOST_PRESSES)
     .execute();
   return orders.map(({ customerId }) => customerId);
 }
 
+/** The visit that a key begins with; of a foreign key it is no UUID. */
+export const visitOf = ({ key }: Attempt): string => key.slice(0, VISIT_LENGTH);
+
 const VISIT_LENGTH = 36;
-/** How many presses of a visit are looked at: a person mends an order a few times. */
+/** How many orders of a visit are looked at: a person mends an order a few times. */
 const MOST_PRESSES = 30;
 
 /** Whether the key has been used; only `claimKey` is safe against concurrent requests. */

@@ -6,7 +6,7 @@ import { CURRENCY } from '#domain/shop-constants.ts';
 import { readCouponCode } from '#domain/coupon.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
-import { attemptOf, ordersOfVisit } from '#server/orders/idempotency.ts';
+import { attemptOf, ordersOfVisit, visitOf } from '#server/orders/idempotency.ts';
 import { deviceCookie, newDevice, readDevice } from '#server/orders/device-cookie.ts';
 import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
 import { claimPurchaseReport } from '#server/orders/purchase-report.ts';
@@ -34,7 +34,9 @@ export function orderHandlers(
       const code = await meantCode(db, read);
       const offer = await findOffer(db, body.fairyProductId);
       if (!offer) throw notFound('Nobody sells this fairyProductId');
-      const customerIds = readOwnOrders(headers);
+      // The last use may be held by an order of this visit whose response was lost: the browser has no cookie of it.
+      const ofVisit = body.visitId === undefined ? [] : await ordersOfVisit(db, body.visitId);
+      const customerIds = [...new Set([...readOwnOrders(headers), ...ofVisit])];
       const replaced = await findReplaced(db, { customerIds, couponCode: code });
       const held = replaced.filter(({ holdsCoupon }) => holdsCoupon);
       const price = await priceWithCoupon(db, code, offer, held.length);
@@ -62,7 +64,7 @@ export function orderHandlers(
       const key = headers['idempotency-key'];
       const attempt = typeof key === 'string' ? attemptOf(key, input, chartHandle) : undefined;
       // A coupon may be held by an order of this visit whose response was lost.
-      const ofVisit = attempt && input.couponCode ? await ordersOfVisit(db, attempt.key) : [];
+      const ofVisit = attempt && input.couponCode ? await ordersOfVisit(db, visitOf(attempt)) : [];
       const ownCustomerIds = [...new Set([...readOwnOrders(headers), ...ofVisit])];
       const device = readDevice(headers) ?? newDevice();
       const order = await placeOrder(opening, {

@@ -9,7 +9,9 @@ import { useField } from './use-field.ts';
  * Parts: root, label, hint, error, trigger (the select itself).
  */
 export function NativeSelectField(props: SelectFieldProps) {
-  const { name, value, options, placeholder, begin, parts = {} } = props;
+  const { name, value, placeholder, begin, readOnly, parts = {} } = props;
+  // HTML knows no read-only dropdown, and a disabled one would not be sent: it opens to its own choice alone.
+  const options = readOnly ? props.options.filter((option) => option.value === value) : props.options;
   const field = useField(props);
   return (
     <FieldFrame
@@ -28,14 +30,15 @@ export function NativeSelectField(props: SelectFieldProps) {
         className={parts.trigger}
         name={name}
         value={value}
-        onChange={({ target }) => props.onValueChange(target.value)}
+        onChange={({ target }) => !readOnly && props.onValueChange(target.value)}
         onBlur={field.onBlur}
         autoComplete={props.autoComplete}
+        aria-readonly={readOnly || undefined}
         aria-required={props.required || undefined}
         aria-invalid={field.ariaInvalid}
         aria-describedby={field.describedBy}
       >
-        <option value="">{placeholder}</option>
+        {!(readOnly && value) && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

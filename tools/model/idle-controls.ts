@@ -9,8 +9,11 @@ import type { Steps } from './walk.ts';
 class Idle extends Error {}
 class NoControl extends Error {}
 
+/** Told of the fields of a form that can be used where one of them can not be typed in. */
+type Beside = (fields: readonly string[]) => void;
+
 /** A driver that presses nothing: it throws `Idle` at the first control that is absent, disabled or read-only. */
-function lookingOnly<Driver extends Ui>(ui: Driver, onUsable: () => void): Driver {
+function lookingOnly<Driver extends Ui>(ui: Driver, onUsable: () => void, onBeside: Beside): Driver {
   const look = (controls: Controls, part?: Parameters<Controls['isIdle']>): Controls => {
     const at = async (role: Parameters<Controls['press']>[0], name: RegExp) => {
       if (part && (await ui.isIdle(...part))) throw new Idle();
@@ -20,7 +23,11 @@ function lookingOnly<Driver extends Ui>(ui: Driver, onUsable: () => void): Drive
     return {
       ...controls,
       press: at,
-      fill: (label, _, role = 'textbox') => at(role, label),
+      async fill(label, _, role = 'textbox') {
+        if (part && (await ui.isIdle(...part))) throw new Idle();
+        onBeside(controls.usableBeside?.(role, label) ?? []);
+        return at(role, label);
+      },
       leave: noControl,
       has: async () => undefined,
       hasNo: async () => undefined,
@@ -96,13 +103,22 @@ export function idleControls<Driver extends Ui>(model: Model, stepsOf: (ui: Driv
         if (seen.has(place)) continue;
         seen.add(place);
         let usable = 0;
-        const steps = stepsOf(lookingOnly(ui, () => (usable += 1)));
+        const beside = new Set<string>();
+        const steps = stepsOf(
+          lookingOnly(
+            ui,
+            () => (usable += 1),
+            (fields) => fields.forEach((field) => beside.add(field)),
+          ),
+        );
         try {
           await steps.events[type]?.(event, snapshot);
           if (usable > 0 && steps.besides?.[place] === undefined) dead.add(place);
         } catch (error) {
           if (!(error instanceof Idle || error instanceof NoControl)) throw error;
         }
+        // One form is one place: where no field takes what is typed, none looks as if it did.
+        if (steps.besides?.[place] === undefined) for (const field of beside) dead.add(`${place}: ${field}`);
       }
     },
     /** Events whose controls can be used although the machine does not know them there. */

@@ -122,22 +122,23 @@ function portsOf(
   form: PlainOrderForm,
   visitId: string,
 ): PlainPorts {
-  const portsWith = (id: string) =>
+  const portsWith = (content?: string) =>
     purchasePorts({
       api: async () => ({
         applyCoupon: (coupon) => applyCoupon(visitor, coupon),
         createOrder: (order, how) => createOrder(visitor, order, how),
       }),
-      visitId: id,
+      visitId,
+      ...(content !== undefined && { content }),
       sendsIdempotencyKey: config.sendsIdempotencyKey,
       shopAddress: () => new URL(config.publicUrl),
       chartOrder: service === BIRTH_READING ? () => chartOrderOf(form) : undefined,
     });
   return {
-    applyCoupon: portsWith(visitId).applyCoupon,
+    applyCoupon: portsWith().applyCoupon,
     createOrder: (draft) => {
-      const content = { ...draft, attempt: 1 };
-      return portsWith(`${visitId}-${sha256(JSON.stringify(content)).slice(0, 22)}`).createOrder(content);
+      const order = { ...draft, attempt: 1 };
+      return portsWith(sha256(JSON.stringify(order)).slice(0, 22)).createOrder(order);
     },
   };
 }

@@ -20,8 +20,10 @@ export interface ChartOrder {
 
 export interface PurchaseDependencies {
   api: () => Promise<Pick<ShopApi, 'applyCoupon' | 'createOrder'>>;
-  /** Id of the visit; with the attempt's number it forms the Idempotency-Key (OF-6). */
+  /** Id of the visit, a secret of its page: it begins each Idempotency-Key (OF-6), and tells a coupon's own orders. */
   visitId: string;
+  /** What comes between the visit and the attempt's number in a key, where the attempts are not counted. */
+  content?: string;
   /** Whether to send the Idempotency-Key. Another API may refuse the header's preflight. */
   sendsIdempotencyKey: boolean;
   /** Returns the shop's own location, to validate payment links. */
@@ -34,23 +36,28 @@ export interface PurchaseDependencies {
 export const purchasePorts = ({
   api,
   visitId,
+  content,
   sendsIdempotencyKey,
   shopAddress,
   chartOrder,
 }: PurchaseDependencies) => ({
-  applyCoupon: async (coupon: CouponRequest) => (await api()).applyCoupon(coupon),
+  applyCoupon: async (coupon: Omit<CouponRequest, 'visitId'>) =>
+    (await api()).applyCoupon({ ...coupon, visitId }),
   createOrder: async (input: OrderDraft): Promise<PlacedOrder> => {
     const { createOrder } = await api();
     const { chartHandle, ...chart } = chartOrder?.() ?? {};
     const order = await createOrder(toOrderRequest(input, chart), {
       ...(chartHandle !== undefined && { chartHandle }),
-      ...(sendsIdempotencyKey && { idempotencyKey: `${visitId}-${input.attempt}` }),
+      ...(sendsIdempotencyKey && { idempotencyKey: keyOf(visitId, content, input.attempt) }),
     });
     // An order with an unsafe link counts as failed (OF-5).
     if (mayFollow(order.paymentLink, shopAddress())) return order;
     return Promise.reject({ code: ERROR_CODE.server, isLost: false } satisfies PortFailure);
   },
 });
+
+const keyOf = (visitId: string, content: string | undefined, attempt: number) =>
+  content === undefined ? `${visitId}-${attempt}` : `${visitId}-${content}-${attempt}`;
 
 export type PurchasePorts = ReturnType<typeof purchasePorts>;
 

@@ -50,7 +50,7 @@ const FLOW = {
       from: 'couponChecking',
       to: 'purchase.open.filling.coupon.applied',
       event: 'xstate.done.actor.applyCoupon',
-      words: 'Kupon jest dobry.',
+      words: 'Kupon jest dobry, także gdy trzyma go własne nieopłacone zamówienie.',
       count: compared(270, 95),
     },
   ],

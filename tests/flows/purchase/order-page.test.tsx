@@ -340,7 +340,7 @@ it('a coupon that counted counts again after a reload, when the shop still takes
     },
   });
   await eventually(() => expect(text()).toContain('Nowa cena: 75,65 zł'));
-  expect(asked).toEqual([{ code: 'PAPROC15', fairyProductId: offer?.id }]);
+  expect(asked).toMatchObject([{ code: 'PAPROC15', fairyProductId: offer?.id }]);
 });
 
 it('while a specialist is chosen, the page’s head is hers [SH-12]', async () => {

@@ -143,7 +143,11 @@ it('a coupon is asked for with its trimmed code and the chosen offer [AP-5]', as
   actor.send({ type: 'coupon.type', code: ' PAPROC15 ' });
   actor.send({ type: 'coupon.apply' });
   const snapshot = await waitFor(actor, ({ context }) => context.discountedPrice !== undefined);
-  expect(applyCoupon).toHaveBeenCalledExactlyOnceWith({ code: 'PAPROC15', fairyProductId: 'jagna-solo' });
+  expect(applyCoupon).toHaveBeenCalledExactlyOnceWith({
+    code: 'PAPROC15',
+    fairyProductId: 'jagna-solo',
+    visitId: 'visit',
+  });
   expect(snapshot.context.discountedPrice).toBe(grosze(75_65));
 });
 

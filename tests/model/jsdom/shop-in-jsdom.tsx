@@ -110,9 +110,18 @@ function controlsIn(scope: Scope): Controls {
     isIdle(role, name) {
       return soon(() => scope().queryAllByRole(role, { name })[0]?.matches(IDLE) ?? true);
     },
+    usableBeside(role, name) {
+      const form = scope().queryAllByRole(role, { name })[0]?.closest('form');
+      const fields = [...(form?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
+      return fields.filter((field) => !field.matches(IDLE)).map(({ id, outerHTML }) => id || outerHTML);
+    },
     shows: (role, name) => Promise.resolve(scope().queryAllByRole(role, { name }).length > 0),
   };
 }
+
+/** What one types in, picks from or ticks. */
+const FIELDS =
+  ':is(input:not([type=hidden]), textarea, select, [role=combobox], [role=checkbox]):not([aria-hidden=true])';
 
 /** Without the toasts, which may tell of an earlier step. */
 const pageText = () => (document.querySelector('main')?.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');

@@ -221,6 +221,30 @@ describe('the purchase without scripts', () => {
     expect(browser.text).toContain('Zastosuj kupon albo usuń kod z pola');
   });
 
+  it('a coupon that an order without a response holds is applied again, and ordered with in other words [OF-6] [OF-8]', async () => {
+    const [customer, code] = [someone(), await addCoupon(shop.store.db)];
+    const browser = await readyToPay(customer);
+    browser.type({ couponCode: code });
+    await browser.press('krok', 'kupon');
+    await browser.press('krok', 'PAYU');
+    const [lost = ''] = browser.sent.slice(-1);
+    // The response, and its cookie, never arrived: what is sent again comes from a browser that knows of no order.
+    const sendAgain = async (changes: Record<string, string>) => {
+      const body = new URLSearchParams(lost);
+      for (const [name, value] of Object.entries(changes)) body.set(name, value);
+      const another = new PlainBrowser(shop.app);
+      await another.send(address, body.toString());
+      return another;
+    };
+    const anew = { krok: 'kupon', kuponSprawdzony: '', cenaZKuponem: '' };
+    expect((await sendAgain({ ...anew, wizyta: randomUUID() })).text).toContain(
+      'Kupon nie jest już dostępny',
+    );
+    expect((await sendAgain(anew)).text).toContain('Nowa cena: 78,29 zł');
+    expect((await sendAgain({ firstName: 'Joanna' })).leftFor).toMatch(/^https:/);
+    expect(await ordersOf(customer)).toMatchObject([{ total_price: 7829 }, { total_price: 7829 }]);
+  });
+
   it('keeps telling that unpaid orders hold a coupon [ER-2]', async () => {
     const browser = await visit();
     const refused = { couponCode: 'JEDEN', kuponSprawdzony: 'JEDEN', odmowaKuponu: '1103' };

@@ -47,6 +47,8 @@ export interface Controls {
   hasNo: (role: Role, name: RegExp) => Promise<void>;
   /** Whether a control can't be used now: it is absent, disabled or read-only. Waits a moment for it. */
   isIdle: (role: Role, name: RegExp) => Promise<boolean>;
+  /** Names of the fields in a control's form that can be used now. Where it is missing, one field stands for all. */
+  usableBeside?: (role: Role, name: RegExp) => string[];
   /** Whether a control is shown now. Waits for nothing. */
   shows: (role: Role, name: RegExp) => Promise<boolean>;
 }

@@ -31,8 +31,13 @@ const purchaseActor: FaultGroup = {
     },
     {
       name: 'each order has a key of its own, also the repeated one (OF-6)',
-      find: '`${visitId}-${input.attempt}`',
+      find: 'keyOf(visitId, content, input.attempt)',
       replace: '`${visitId}-${crypto.randomUUID()}`',
+    },
+    {
+      name: 'a tried coupon names no visit: an order whose response was lost keeps it for an hour (OF-6)',
+      find: 'applyCoupon({ ...coupon, visitId })',
+      replace: 'applyCoupon(coupon)',
     },
     {
       name: 'the Idempotency-Key goes to an API that may refuse it (OF-6)',
