@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '#server/api-error.ts';
-import { loadPlaces } from '#server/places/places.ts';
+import { loadPlaces, type Places } from '#server/places/places.ts';
 import { assumedMoment } from '#server/sky/assumed-moment.ts';
 import { readBirth } from '#server/sky/birth-request.ts';
 import { chartOfBirth } from '#server/sky/chart-of-birth.ts';
@@ -52,6 +52,19 @@ interface StoredBirth {
   city: string;
 }
 
+/** Of several places in Poland the likeliest: nobody can be asked any more, and the desk names the place beside the chart. */
+const withLikeliest = (places: Places): Places => ({
+  ...places,
+  resolve(city, when) {
+    const resolved = places.resolve(city, when);
+    if (resolved.kind !== 'unclear') return resolved;
+    const [place, ...others] = resolved.candidates;
+    return place && [place, ...others].every(({ countryCode }) => countryCode === 'PL')
+      ? { kind: 'found', place }
+      : resolved;
+  },
+});
+
 async function compute({ birthDate, birthTime, clockChoice, city }: StoredBirth) {
   const [sky, places] = await Promise.all([loadEphemeris(), loadPlaces()]);
   try {
@@ -65,7 +78,7 @@ async function compute({ birthDate, birthTime, clockChoice, city }: StoredBirth)
         timeUnknown: birthTime === null,
         ...(clockChoice && { clockChoice }),
       },
-      places,
+      withLikeliest(places),
     );
     const { chart, system } = chartOfBirth(sky, birth);
     return { chart, assumed: assumedMoment(birth, system) };

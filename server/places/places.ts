@@ -80,7 +80,9 @@ export function createPlaces(all: readonly Place[]): Places {
         const isAtHome = (place: Place) =>
           place.countryCode === 'PL' && foldName(place.name).startsWith(name);
         // What an unclear name may stand for is what a person has to choose from: none of it may be missing.
-        const readings = resolved.kind === 'unclear' ? resolved.candidates : [];
+        const candidates = resolved.kind === 'unclear' ? resolved.candidates : [];
+        const fitting = candidates.filter(wanted);
+        const readings = fitting.length > 0 ? fitting : candidates;
         const abroad = readings.filter(({ countryCode }) => countryCode !== 'PL').slice(0, limit / 2);
         const atHome = [...readings.filter((place) => !abroad.includes(place)), ...found.filter(isAtHome)];
         const first = [...new Set([...found.slice(0, isSure ? 1 : 0), ...atHome])];
@@ -130,7 +132,9 @@ function resolve({ typed, name, hints, places, exact }: Reading, context: Contex
   const abroad = place.countryCode !== 'PL';
   const longer = exact ? longerNames(place, name, context).filter(isMeant) : [];
   const rivals = [
-    ...others.filter((other) => isRival(place, other, { typed, exact, when: context.when })),
+    ...others.filter((other) =>
+      isRival(place, other, { typed, exact, isNear: near.length > 0, when: context.when }),
+    ),
     ...longer,
   ];
   const isGuess =

@@ -10,26 +10,35 @@ export interface Question {
   typed: string;
   /** Whether the places are called exactly so. */
   exact: boolean;
+  /** Whether the text names a town that the place lies near. */
+  isNear: boolean;
   /** Local time of birth; without it, any moment counts. */
   when: LocalTime | undefined;
 }
 
 /** Share of the likeliest reading's weight from which another one is likely enough to ask, by where the likeliest is. */
-const LIKELY = { inPoland: 1 / 4, abroad: 1 / 8 } as const;
+const LIKELY = { inPoland: 1 / 4, abroad: 1 / 8, namesake: 1 / 10 } as const;
 /** From so many km on, the ascendant differs by more than about three degrees. */
 const FAR = 200;
-/** Places so near (km) share their ascendant; a longer name is not asked about then. */
+/** Places so near (km) share their ascendant; nothing is asked then. */
 const NEIGHBOURS = 30;
 
 /**
  * Whether the customer is asked which place she means, the likeliest one or the other. Between places in Poland of one
- * name the larger is taken, as their clock is one. A place abroad is never taken while one in Poland is called so.
+ * name the larger is taken if it is ten times larger: their clock is one, their sky is not. A place abroad is never taken
+ * while one in Poland is called so.
  */
-export function isRival(likeliest: Place, other: Place, { typed, exact, when }: Question): boolean {
+export function isRival(likeliest: Place, other: Place, { typed, exact, isNear, when }: Question): boolean {
   const inPoland = likeliest.countryCode === 'PL';
-  const likely = weight(other) >= weight(likeliest) * (inPoland ? LIKELY.inPoland : LIKELY.abroad);
+  const from = (share: number) => weight(other) >= weight(likeliest) * share;
+  const likely = from(inPoland ? LIKELY.inPoland : LIKELY.abroad);
   if (other.countryCode === 'PL')
-    return !inPoland || (!exact && likely && distance(likeliest, other) > NEIGHBOURS);
+    return (
+      !inPoland ||
+      (!(exact && isNear) &&
+        from(exact ? LIKELY.namesake : LIKELY.inPoland) &&
+        distance(likeliest, other) > NEIGHBOURS)
+    );
   if (!likely || (inPoland && isNotSpeltSo(other, typed))) return false;
   const isFar = other.countryCode !== likeliest.countryCode && distance(likeliest, other) > FAR;
   return isFar || clocksDiffer(likeliest.zone, other.zone, when);

@@ -50,6 +50,9 @@ export const CONSENT_TYPES = [
   ['ad_personalization', 'marketing'],
 ] as const satisfies readonly (readonly [string, 'analytics' | 'marketing'])[];
 
+/** How many places are offered in place of one that is not known, or that may be several. */
+export const PLACES_OFFERED = 8;
+
 /** Characters that a mail to a customer has at least. */
 export const MAIL_SHORTEST = 3;
 

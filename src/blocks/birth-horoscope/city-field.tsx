@@ -1,5 +1,5 @@
 import { birthCopy } from '#copy/sky/birth-horoscope.ts';
-import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { MAX_LENGTH, PLACES_OFFERED } from '#domain/shop-constants.ts';
 import { ComboboxField } from '#kit/combobox-field.tsx';
 import { comboboxParts, nearest } from '#styles/sky/birth-form.late.css.ts';
 import { linkButton, muted } from '#styles/text.css.ts';
@@ -36,7 +36,7 @@ export const CityField = ({ form, suggestions, isUnknown }: CityFieldProps) => (
     {isUnknown && suggestions.length > 0 && (
       <p className={nearest}>
         <span className={muted}>{birthCopy.cityNearest}</span>
-        {suggestions.slice(0, 4).map((place) => (
+        {suggestions.slice(0, PLACES_OFFERED).map((place) => (
           <button
             key={place}
             type="button"

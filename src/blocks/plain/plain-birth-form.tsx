@@ -1,5 +1,5 @@
 import { birthCopy } from '#copy/sky/birth-horoscope.ts';
-import { MAX_LENGTH } from '#domain/shop-constants.ts';
+import { MAX_LENGTH, PLACES_OFFERED } from '#domain/shop-constants.ts';
 import { NativeCheckboxField } from '#kit/native-checkbox-field.tsx';
 import { buttonClass } from '#styles/button.css.ts';
 import { checkboxParts } from '#styles/field.css.ts';
@@ -80,7 +80,7 @@ export function PlainBirthForm(props: PlainBirthFormProps) {
       {places.length > 0 && (
         <p>
           <span className={muted}>{birthCopy.cityNearest}</span>{' '}
-          {places.slice(0, 4).map((place) => (
+          {places.slice(0, PLACES_OFFERED).map((place) => (
             <button key={place} type="submit" name="miasto" value={place} className={linkButton}>
               {place}
             </button>

@@ -48,6 +48,13 @@ describe('whoever writes a birth horoscope sees [BH-5]', () => {
     });
   });
 
+  test('the likeliest of several places of an order’s name, named with its voivodeship [BH-6]', async () => {
+    const customer = { ...birth, city: 'Dobra' };
+    const { orderId } = await paidOrder(store.db, orderOf('Horoskop_urodzeniowy', { customer }));
+    const reading = await findBirthReading(store.db, orderId);
+    expect(reading?.computed?.assumed.place).toBe('Dobra, woj. małopolskie');
+  });
+
   test('nothing of the kind with another order', async () => {
     const { orderId } = await paidOrder(store.db);
     expect(await findBirthReading(store.db, orderId)).toBeUndefined();

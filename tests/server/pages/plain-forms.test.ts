@@ -157,6 +157,12 @@ describe('the birth chart without scripts [BH-1] [BH-5] [BH-7]', () => {
     expect(browser.text).toContain('Czy chodziło o gmail.com?');
     await browser.press('city');
     expect(browser.text).toContain('Nie wiemy, które to miejsce');
+    // Six places are called so: each is offered, told apart from the others.
+    browser.type({ city: 'Dobra' });
+    await browser.press('city');
+    const offered = [...browser.document.querySelectorAll<HTMLButtonElement>('[name=miasto]')];
+    expect(new Set(offered.map(({ value }) => value)).size).toBeGreaterThanOrEqual(6);
+    expect(browser.text).toContain('Dobra, woj. zachodniopomorskie, okolice: Nowogard');
     browser.type({ city: 'Kraków' });
     await browser.press('city');
     expect(browser.text).toContain('Na razie pokazujemy wykres sprzed zmiany.');

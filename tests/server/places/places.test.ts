@@ -63,8 +63,34 @@ describe('a city in free text [BH-6]', () => {
     expect(found('Brzeziny, łódzkie')?.latitude).toBeCloseTo(51.8, 1);
     expect(found('Brzeziny, woj. świętokrzyskie')?.latitude).toBeCloseTo(50.78, 1);
     expect(found('Brzeziny, województwo łódzkie')).toBe(found('Brzeziny łódzkie'));
-    expect(found('Brzeziny')).toBe(found('Brzeziny, łódzkie'));
   });
+
+  test.each([
+    ['Dobra', 6],
+    ['Brzeziny', 2],
+    ['Dobra, woj. zachodniopomorskie', 2],
+    ['Ostrów', 4],
+  ])(
+    '%s may be %i places in Poland: the field asks, and none is left out of what it offers',
+    (city, count) => {
+      const resolved = places.resolve(city);
+      const candidates = resolved.kind === 'unclear' ? resolved.candidates : [];
+      expect(candidates).toHaveLength(count);
+      expect(new Set(candidates.map(placeLabel)).size, 'labels').toBe(count);
+      for (const place of candidates) {
+        expect(places.suggest(city, 8)).toContain(place);
+        // Chosen, it is that place and no other.
+        expect(found(placeLabel(place))).toBe(place);
+      }
+    },
+  );
+
+  test.each(['Krosno', 'Lipno', 'Opole'])(
+    '%s is ten times larger than its namesakes: nothing is asked',
+    (city) => {
+      expect(places.resolve(city).kind).toBe('found');
+    },
+  );
 
   test('places of one name and voivodeship are told apart by the nearest town', () => {
     expect(found('Dobra, woj. zachodniopomorskie, okolice: Szczecin')?.longitude).toBeCloseTo(14.39, 1);

@@ -61,9 +61,12 @@ describe('places as people write them [BH-6]', () => {
   });
 });
 
-describe('every Polish town from 20,000 inhabitants [BH-6]', () => {
+/** Towns whose namesake is more than a tenth as large: which one is meant is asked. */
+const ASKED = ['Gostyń', 'Wesoła'];
+
+describe('every Polish town from 20,000 inhabitants but for two with large namesakes [BH-6]', () => {
   const towns = parseGazetteer(read('../../../server/places/gazetteer.tsv')).filter(
-    ({ countryCode, population }) => countryCode === 'PL' && population >= 200,
+    ({ name, countryCode, population }) => countryCode === 'PL' && population >= 200 && !ASKED.includes(name),
   );
   const bare = (text: string) =>
     text.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFD').replace(/\p{M}/gu, '');
