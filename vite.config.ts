@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -119,7 +120,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Files share their process, since most of their time went into loading the same packages again; one environment a
   // project, since vitest ends a process whose environment changes.
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests of the server wait for PostgreSQL, for timers and for programs that they start.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -19,6 +19,30 @@ const portsOf = (machine: AnyStateMachine) => [
   ),
 ];
 
+/** What the ports of a replay's actor were asked, by the actor's system. */
+const callsIn = new WeakMap<object, PortCall[]>();
+
+/** Copies of machines whose ports never settle. A copy takes as long as a dozen steps of the machine. */
+const silent = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+function withSilentPorts(machine: AnyStateMachine): AnyStateMachine {
+  const known = silent.get(machine);
+  if (known) return known;
+  const actors = Object.fromEntries(
+    portsOf(machine).map((port) => [
+      port,
+      fromPromise(({ input, system }) => {
+        callsIn.get(system)?.push({ port, input });
+        // One of its own: whoever waited for a shared one would be kept in memory.
+        return new Promise<never>(() => undefined);
+      }),
+    ]),
+  );
+  const copy = machine.provide({ actors });
+  silent.set(machine, copy);
+  return copy;
+}
+
 /** Returns the snapshot. @throws the error that stopped the actor */
 function sound(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   if (snapshot.status === 'error') throw snapshot.error;
@@ -60,17 +84,7 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
   const emitted: EventObject[] = [];
   const calls: PortCall[] = [];
   const waits: number[] = [];
-  const actors = Object.fromEntries(
-    portsOf(machine).map((port) => [
-      port,
-      fromPromise(({ input: sent }) => {
-        calls.push({ port, input: sent });
-        // One of its own: whoever waited for a shared one would be kept in memory.
-        return new Promise<never>(() => undefined);
-      }),
-    ]),
-  );
-  const actor = createActor(machine.provide({ actors }), {
+  const actor = createActor(withSilentPorts(machine), {
     input,
     clock: new NotedClock(waits),
     inspect: (inspected) => {
@@ -83,6 +97,7 @@ export function startReplay(machine: AnyStateMachine, input: unknown): Replay {
       visited.push(...[...transitions.map(({ source }) => source), ...pasts, ..._nodes].map(({ id }) => id));
     },
   });
+  callsIn.set(actor.system, calls);
   actor.on('*', (event) => emitted.push(event));
   // `sound` throws what the machine threw; without a subscriber xstate would throw it again, uncaught.
   actor.subscribe({ error: () => undefined });

@@ -32,9 +32,16 @@ export function readSources(folders: readonly string[] = ourFolders): SourceFile
     }));
 }
 
+/** Trees of this process's files. Twenty rules look at the same sources, and a tree is made once for all of them. */
+const trees = new Map<string, ts.SourceFile>();
+
 /** Parses a file far enough to look at its syntax: no types, no other files. */
 export function parse({ path, text }: SourceFile): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
+  const known = trees.get(path);
+  if (known?.text === text) return known;
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
+  trees.set(path, tree);
+  return tree;
 }
 
 /** Visits a node and everything below it. */

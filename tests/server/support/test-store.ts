@@ -1,31 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { postgresFolder, startPostgres } from '#tools/temporary-postgres.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
 import { openEmptyDatabase } from '#tools/empty-database.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { openFilledDatabase } from './filled-database.ts';
 
 /** What the same tests run on: always PGlite, and a real PostgreSQL where this machine has its programs. */
 export const DATABASES: readonly Store['kind'][] =
   postgresFolder() && process.env['MUTANTS_SCOPE'] === undefined ? ['embedded', 'postgres'] : ['embedded'];
 
+/**
+ * What a test file runs on that names no database. A statement costs PGlite several times what it costs PostgreSQL, half
+ * of the processor's time of a test of the server. So `npm test` takes PostgreSQL where this machine has it, and runs
+ * on PGlite the files of `DATABASES` and the browser's shop; `npm run prove` runs every file on PGlite.
+ */
+const USUAL: Store['kind'] = !isWholeProof && DATABASES.includes('postgres') ? 'postgres' : 'embedded';
+
 /** This process's PostgreSQL: making one takes a second, a database in it a twentieth. It ends with the process. */
 let server: ReturnType<typeof startPostgres> | undefined;
 
-/** A new database on this process's PostgreSQL, empty or a copy of another. */
-async function createDatabase(template = 'template0'): Promise<{ name: string; store: Store }> {
+const running = async () => {
   const postgres = await (server ??= startPostgres({ isDurable: false }));
   if (!postgres) throw new Error('There is no postgres program');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(postgres.url);
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db);
+  return postgres;
+};
+
+/** Runs a statement outside the databases of the tests. */
+async function administer(statement: RawBuilder<unknown>): Promise<void> {
+  const admin = openPostgres((await running()).url);
+  await statement.execute(admin.db);
   await admin.close();
-  const url = new URL(postgres.url);
+}
+
+/** A new database on this process's PostgreSQL, empty or a copy of another. */
+async function createDatabase(template = 'template0'): Promise<{ name: string; store: Store }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
+  const url = new URL((await running()).url);
   url.pathname = name;
   return { name, store: openPostgres(url.href) };
 }
+
+/** The store of a database that goes when it is closed: hundreds of files would fill the disk. */
+const forOneFile = ({ name, store }: Awaited<ReturnType<typeof createDatabase>>): Store => ({
+  ...store,
+  close: async () => {
+    await store.close();
+    await administer(sql`drop database ${sql.id(name)} with (force)`);
+  },
+});
 
 /** Makes the database of which every filled one is a copy, and returns its name. */
 async function createFilled(): Promise<string> {
@@ -40,11 +66,11 @@ async function createFilled(): Promise<string> {
 let filled: Promise<string> | undefined;
 
 /** An empty database for one test file. */
-export const openTestStore = async (kind: Store['kind'] = 'embedded'): Promise<Store> =>
-  kind === 'embedded' ? openEmptyDatabase() : (await createDatabase()).store;
+export const openTestStore = async (kind = USUAL): Promise<Store> =>
+  kind === 'embedded' ? openEmptyDatabase() : forOneFile(await createDatabase());
 
 /** A migrated and filled shop for one test file. */
-export const startTestStore = async (kind: Store['kind'] = 'embedded'): Promise<Store> =>
+export const startTestStore = async (kind = USUAL): Promise<Store> =>
   kind === 'embedded'
     ? openFilledDatabase()
-    : (await createDatabase(await (filled ??= createFilled()))).store;
+    : forOneFile(await createDatabase(await (filled ??= createFilled())));

@@ -212,7 +212,7 @@ describe('recovery codes', () => {
     expect((await enter(recoveryCodes[0] ?? '')).statusCode).toBe(200);
   });
 
-  test('of fifty wrong tries at once five are looked at, and all others have to wait', async () => {
+  test('of fifty wrong tries at once no more than five are looked at, and all others have to wait', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const payload = { code: 'WRONG' };
@@ -220,7 +220,10 @@ describe('recovery codes', () => {
       }),
     );
     const count = (status: number) => statuses.filter((one) => one === status).length;
-    expect([count(422), count(429)]).toEqual([5, 45]);
+    expect(count(422) + count(429)).toBe(50);
+    // On PostgreSQL they see each other, so that fewer or none are looked at; PGlite takes them in turn.
+    expect(count(422)).toBeLessThanOrEqual(5);
+    if (desk.store.kind === 'embedded') expect(count(422)).toBe(5);
   });
 });
 
