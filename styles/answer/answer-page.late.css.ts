@@ -178,7 +178,11 @@ export const text = style({
 });
 globalStyle(`${text} p`, { whiteSpace: 'pre-line' });
 globalStyle(`${text} p + p`, { marginTop: '1.05em' });
-globalStyle(`${text} > p:first-of-type::first-letter`, {
+/** A letter's last lines, and who signs it. Chromium leaves a signature alone on a page that `break-before` forbids. */
+export const ending = style({ breakInside: 'avoid' });
+globalStyle(`${text} p + ${ending}`, { marginTop: '1.05em' });
+const firstOf = (place: string) => `${place} > p:first-of-type::first-letter`;
+globalStyle([text, `${text} > ${ending}:not(p ~ *)`].map(firstOf).join(), {
   float: 'left',
   paddingRight: '.1em',
   font: `italic 400 4.1em/.74 ${vars.f.display}`,
@@ -207,18 +211,14 @@ export const signature = style({
   marginInline: 'auto',
   marginTop: space(8),
   font: `italic 400 2.25rem/1 ${vars.f.display}`,
-  // On paper it goes with the letter's last lines.
-  breakBefore: 'avoid',
-  breakInside: 'avoid',
 });
 globalStyle(`${signature} img`, { transform: 'rotate(-9deg)' });
 export const note = style({
   maxWidth: '36rem',
   marginInline: 'auto',
   marginTop: space(6),
-  fontSize: vars.t.small,
+  font: `400 ${vars.t.small}/1.55 ${vars.f.text}`,
   color: vars.c.textMuted,
-  breakBefore: 'avoid',
 });
 
 export const sky = style({

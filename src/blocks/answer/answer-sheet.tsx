@@ -1,16 +1,33 @@
+import { Fragment } from 'react';
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import { ZODIAC_LOCATIVE } from '#copy/sky/zodiac-locative.ts';
 import { markedParts } from '#domain/answer/marked-text.ts';
-import type { AnswerPart, ShownAnswer } from '#domain/answer/sent-answer.ts';
+import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import * as css from '#styles/answer/answer-page.late.css.ts';
 
-/** Blank lines separate paragraphs; single breaks stay. `end` is where one ends in the text. */
-function paragraphsOf(whole: string) {
+interface Paragraph {
+  text: string;
+  /** Where it ends in the text. */
+  end: number;
+}
+
+/** Blank lines separate paragraphs; single breaks stay. */
+function paragraphsOf(whole: string): Paragraph[] {
   let end = 0;
   return whole
     .split(/\n[^\S\n]*\n\s*/)
     .filter((one) => one.trim() !== '')
     .map((text) => ({ text, end: (end += text.length + 1) }));
+}
+
+/** As many letters as about three lines of the sheet have. */
+const ENDING_CHARACTERS = 180;
+
+/** Where a letter's ending begins: its last lines, in whole paragraphs. */
+function endingOf(paragraphs: readonly Paragraph[]): number {
+  let [at, length] = [paragraphs.length, 0];
+  while (at > 0 && length < ENDING_CHARACTERS) length += paragraphs[--at]?.text.length ?? 0;
+  return at;
 }
 
 /** The almanac's sheet: the day, the letter, who signs it. */
@@ -24,32 +41,47 @@ export const AnswerSheet = ({ answer }: { answer: ShownAnswer }) => (
     </p>
     <p className={css.rule} aria-hidden="true" />
     {answer.correctedAt && <p className={css.corrected}>{copy.corrected(answer.correctedAt)}</p>}
-    <div className={css.text}>
-      {answer.parts.map((part) => (
-        <Part key={part.question?.number ?? 0} part={part} />
-      ))}
-    </div>
-    <p className={css.signature}>
-      <span>{answer.fairyName}</span>
-      <img src={css.SEAL} alt="" width="60" height="60" />
-    </p>
-    {answer.note !== undefined && <p className={css.note}>{answer.note}</p>}
+    <AnswerText answer={answer} />
   </article>
 );
 
-const Part = ({ part }: { part: AnswerPart }) => (
-  <>
-    {part.question && (
-      <h2>
-        <small>{copy.question(part.question.number)}</small> <span>{part.question.text}</span>
-      </h2>
+/** The letter's parts. On paper its ending is not parted from who signs it. */
+function AnswerText({ answer: { parts, fairyName, note } }: { answer: ShownAnswer }) {
+  const ending = parts.at(-1);
+  return (
+    <div className={css.text}>
+      {parts.map((part) => {
+        const paragraphs = paragraphsOf(part.text);
+        const from = part === ending ? endingOf(paragraphs) : paragraphs.length;
+        return (
+          <Fragment key={part.question?.number ?? 0}>
+            {part.question && (
+              <h2>
+                <small>{copy.question(part.question.number)}</small> <span>{part.question.text}</span>
+              </h2>
+            )}
+            {paragraphs.slice(0, from).map(Words)}
+            {part === ending && (
+              <div className={css.ending}>
+                {paragraphs.slice(from).map(Words)}
+                <div className={css.signature}>
+                  <span>{fairyName}</span>
+                  <img src={css.SEAL} alt="" width="60" height="60" />
+                </div>
+                {note !== undefined && <div className={css.note}>{note}</div>}
+              </div>
+            )}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+const Words = ({ text, end }: Paragraph) => (
+  <p key={end}>
+    {markedParts(text).map((one) =>
+      one.isBold ? <b key={one.end}>{one.text}</b> : <span key={one.end}>{one.text}</span>,
     )}
-    {paragraphsOf(part.text).map(({ text, end }) => (
-      <p key={end}>
-        {markedParts(text).map((one) =>
-          one.isBold ? <b key={one.end}>{one.text}</b> : <span key={one.end}>{one.text}</span>,
-        )}
-      </p>
-    ))}
-  </>
+  </p>
 );

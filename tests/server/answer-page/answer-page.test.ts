@@ -94,7 +94,7 @@ describe('the answer’s page', () => {
     );
     const browser = await open(link);
     expect(textOf(browser, 'article h2')).toEqual(['Pierwsze pytanie Czy myśli?', 'Trzecie pytanie Kiedy?']);
-    expect(textOf(browser, 'article h2 ~ p').slice(0, 3)).toEqual([
+    expect(textOf(browser, 'article h2 ~ p, article h2 ~ div p').slice(0, 3)).toEqual([
       'W kuli lampa.',
       'W niedzielę.',
       'Z Bogiem.',
