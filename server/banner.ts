@@ -94,7 +94,9 @@ const dataOf = ({ databaseUrl, dataDir }: Config) =>
     ? `embedded database in ${dataDir}, for trying out (DATABASE_URL)`
     : `PostgreSQL at ${hostOf(databaseUrl) || 'this machine'}`;
 
-const backupsOf = ({ databaseUrl, dataDir }: Config) =>
+const backupsOf = ({ databaseUrl, dataDir, backup }: Config) =>
   databaseUrl === undefined
     ? `every hour in ${join(dataDir, 'snapshots')}, on the same disk`
-    : 'none by the shop: yours of the PostgreSQL (pg_dump)';
+    : backup.folder === undefined || backup.passphrase === undefined
+      ? 'none by the shop: yours of the PostgreSQL (pg_dump)'
+      : `none by itself: \`npm run shop -- backup\`, into ${backup.folder}`;

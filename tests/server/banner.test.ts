@@ -38,6 +38,10 @@ test('the start says of a live shop whom it works with, and no secret', () => {
     '  Data: PostgreSQL at db.pl',
     '  Backups: none by the shop: yours of the PostgreSQL (pg_dump)',
   ]);
+  const backups = { BACKUP_DIR: '/var/lib/shop/backups', BACKUP_PASSPHRASE: 'a-passphrase-of-our-own' };
+  expect(linesOf({ ...LIVE_SETTINGS, ...backups })).toContain(
+    '  Backups: none by itself: `npm run shop -- backup`, into /var/lib/shop/backups',
+  );
 });
 
 test('a rehearsal is not called real money', () => {

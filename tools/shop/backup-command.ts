@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { deleteOldDumps, dumpInto, handOver, restoreDump } from './backup/dump-file.ts';
 import type { Config } from '#server/config.ts';
@@ -112,6 +113,10 @@ export async function restoreBackup(
   if (address === undefined)
     return refused('Set DATABASE_URL, or name a database: npm run shop -- restore FILE postgres://…');
   if (passphrase === undefined) return refused('Set BACKUP_PASSPHRASE, with which it was encrypted.');
+  if (!existsSync(file))
+    return refused(
+      `There is no file ${file}. Name it with its folder, as \`npm run shop -- backup\` has printed it.`,
+    );
   const empty = await isEmpty(address).catch(() => undefined);
   if (empty === undefined)
     return refused('No database answers at that address. Make it first: createdb --owner shop NAME');

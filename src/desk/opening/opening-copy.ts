@@ -64,7 +64,7 @@ export const SETUP: Readonly<Record<Item, { name: string; how: string; to?: stri
   },
   backup: {
     name: 'Kopia zapasowa',
-    how: 'Odtwórz kopię i uruchom: npm run shop -- drill, a bez npm: node main.js shop drill. Poproś o to osobę, która prowadzi serwer.',
+    how: 'Poproś osobę, która prowadzi serwer, o: npm run shop -- backup, a bez npm: node main.js shop backup. Robi kopię i sama ją wypróbuje.',
     to: DESK_PAGES.state.path,
   },
 };

@@ -134,7 +134,7 @@ export const stateCopy = {
     `odczytano ${counted(orders, 'zamówienie', 'zamówienia', 'zamówień')} w${NBSP}${Math.max(1, Math.round(seconds))}${NBSP}s`,
   drillHow: {
     snapshots: 'raz w tygodniu sama, po pierwszej kopii',
-    own: 'odtwórz kopię do pustej bazy i uruchom: npm run shop -- drill, a bez npm: node main.js shop drill; poproś o to osobę, która prowadzi serwer',
+    own: 'poproś osobę, która prowadzi serwer, o: npm run shop -- backup, a bez npm: node main.js shop backup; robi kopię i sama ją wypróbuje (kopię innego programu: npm run shop -- drill)',
   },
   drillProblem: {
     unreadable: 'kopii nie dało się odczytać',

@@ -134,7 +134,7 @@ test('an error is found by the beginning of the number that people are shown [DK
 test('a backup that nobody has seen to work for a hundred days, or that did not, is named [DK-28]', async () => {
   drawn({ ...FINE, backup: { ...FINE.backup, isDrillDue: true } });
   expect(await screen.findByText(/nikt nie sprawdzał, czy kopia da się odtworzyć/)).toBeVisible();
-  expect(screen.getByText(/npm run shop -- drill/)).toBeVisible();
+  expect(screen.getByText(/npm run shop -- backup/)).toBeVisible();
 });
 
 test('the last time a backup was restored shows what was in it, or why it was no good [DK-28]', async () => {

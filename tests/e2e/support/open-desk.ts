@@ -13,10 +13,13 @@ export interface DeskInBrowser {
   sample: () => string;
 }
 
-/** Starts a shop with a desk, to which an owner was invited at the terminal. */
-export async function openDesk(more: Record<string, string> = {}): Promise<DeskInBrowser> {
+/** Starts a shop with a desk, to which an owner was invited at the terminal; with a copy of other data where they are named. */
+export async function openDesk(
+  more: Record<string, string> = {},
+  data: string | undefined = filledData(),
+): Promise<DeskInBrowser> {
   const port = String(await freePort());
-  const shop = await startShop({ settings: { DESK_PORT: port, ...more }, data: filledData() });
+  const shop = await startShop({ settings: { DESK_PORT: port, ...more }, data });
   const url = `http://localhost:${port}`;
   await deskReady(url);
   return {

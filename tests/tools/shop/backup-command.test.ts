@@ -176,6 +176,7 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     // The shop's own database may be lost: nobody asks it.
     const lost = config({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/gone' });
     const restore = (file: string, to = address.href) => restoreBackup([file, to], lost);
+    expect((await restore('shop-2026.dump.sealed')).text).toContain('There is no file shop-2026.dump.sealed');
     expect((await restoreBackup([copy], config())).text).toContain('not empty');
     expect((await restoreBackup([copy], lost)).text).toContain('No database answers');
     const damaged = join(folder, 'damaged');
