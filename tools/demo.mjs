@@ -1,5 +1,5 @@
 // @ts-check
-// npm run demo: a shop with a made-up year in a data folder of its own; then it becomes that shop's server.
+// npm run demo: a shop with two made-up years in a data folder of its own; then it becomes that shop's server.
 import { requireNode } from './setup/node-version.mjs';
 import { requireRightCall } from './setup/usage.mjs';
 import { exitWithNpm } from './setup/npm-parent.mjs';

@@ -73,7 +73,7 @@ export async function main(args: string[]): Promise<number> {
       return 0;
     }
     if (found.kind === 'demo') await removeDemo(config.dataDir);
-    console.log(`Filling ${config.dataDir} with a made-up year of ${orders} orders (seed ${seed}) …`);
+    console.log(`Filling ${config.dataDir} with two made-up years of ${orders} orders (seed ${seed}) …`);
     const began = performance.now();
     await fillDemo(config, { seed, orders });
     console.log(`Filled in ${Math.round((performance.now() - began) / 1000)} s.`);

@@ -3,9 +3,12 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
+import { outdatedSteps } from '#server/people/delete-outdated.ts';
 import { lockDataFolder } from '#server/store/data-lock.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openEmbedded } from '#server/store/store.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { fillShop } from './fill-shop.ts';
 
 /** Says in a data folder that a demo made it: only such a folder may be thrown away. */
@@ -60,11 +63,22 @@ export async function fillDemo(
   await rename(beside, folder);
 }
 
+/** What the shop's hourly step has deleted of the older year: names, questions and answers go, the sums stay. */
+async function forget(db: Db, { retention, dataDir }: Config, now: Date) {
+  const steps = outdatedSteps({ db, outbox: new Outbox(join(dataDir, 'outbox')), retention }, now);
+  await steps.unpaid();
+  await steps.answered();
+  await steps.withdrawals();
+  await steps.messages();
+}
+
 async function fill(folder: string, config: Config, { seed, orders }: { seed: number; orders: number }) {
   const store = await openEmbedded(folder);
   try {
     await migrate(store.db);
-    await fillShop(store.db, { config, seed, orders });
+    const now = new Date();
+    await fillShop(store.db, { config, seed, orders, now });
+    await forget(store.db, config, now);
     await store.snapshot();
   } finally {
     await store.close();

@@ -9,16 +9,20 @@ import { toPublicConfig } from '#server/pages/public-config.ts';
 import { completeWith } from '#server/people/complete-text.ts';
 import { agreedText } from '#server/store/consents.ts';
 import { listPageContents } from '#server/store/page-contents.ts';
+import { measureResponseTimes } from '#server/store/response-times.ts';
 import { seed as seedSample } from '#server/store/seed.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { seeded } from '../random.ts';
+import { doDeskDeeds } from './desk-deeds.ts';
 import { insertMany } from './insert-many.ts';
 import { DAY, later } from './moments.ts';
 import type { DemoCoupon, DemoOffer } from './plan.ts';
+import { makePeople } from './make-people.ts';
 import { planOrders, uuidOf } from './plan-orders.ts';
 import { storeOrders } from './store-orders.ts';
 import { countVisitors } from './visitor-counts.ts';
-import { sendNewsletters, subscribe, writeMessages } from './write-messages.ts';
+import { writeMessages } from './write-messages.ts';
+import { sendNewsletters, subscribe } from './write-newsletters.ts';
 import type { DemoPerson, Year } from './year.ts';
 
 export interface Filling {
@@ -26,7 +30,7 @@ export interface Filling {
   /** The same number makes the same shop, at the same moment. */
   seed: number;
   orders: number;
-  /** How far back it goes. A day less than a year: the shop deletes what is older. */
+  /** How far back it goes: two years, so that each sum has one of the year before beside it. */
   days?: number;
   now?: Date;
   /** So many more orders wait for their answer, to measure a long queue. */
@@ -35,15 +39,16 @@ export interface Filling {
 
 /**
  * Fills an empty, migrated database with the sample and a believable time of orders that ends now: all that the desk
- * shows has something in it. Everything or nothing is stored.
+ * shows has something in it. What is stored all at once comes first; what people of the desk did lately is done by the
+ * shop's own functions.
  */
 export async function fillShop(
   db: Db,
-  { config, seed, orders, waiting, days = 364, now = new Date() }: Filling,
+  { config, seed, orders, waiting, days = 729, now = new Date() }: Filling,
 ): Promise<void> {
   await seedSample(db);
   const random = seeded(seed);
-  await db.transaction().execute(async (trx) => {
+  const people = await db.transaction().execute(async (trx) => {
     // Many orders take longer to make up than a transaction of the shop may wait.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     const year = { trx, random, now, days, count: orders };
@@ -74,7 +79,7 @@ export async function fillShop(
     const writers = await makePeople(year, owner, offers);
     await storeOrders({ trx, terms, earlyStart, writers, owner, brandName: config.brandName }, planned);
     await countCouponUses(trx);
-    await writeMessages(year);
+    await writeMessages(year, planned);
     await subscribe(year, newsletter.version);
     await sendNewsletters(year);
     const at = later(now, -3 * DAY);
@@ -82,7 +87,10 @@ export async function fillShop(
       { at, source: 'snapshot', backup_at: at, seconds: 3.4, orders: orders - 30 },
     ]);
     await countVisitors(trx, random, { ordersPerDay: orders / days, days: Math.min(days, 364), now });
+    return { owner, writers };
   });
+  await doDeskDeeds(db, { ...people, random, now, brandName: config.brandName });
+  await measureResponseTimes(db, now);
   // What the hourly snapshot or autovacuum would have done.
   await sql`vacuum (analyze)`.execute(db);
 }
@@ -166,17 +174,17 @@ const SEASONS = [
   'ZIMA',
 ];
 
-/** The sample's coupons, four of the year's seasons, one for whom the shop thanks, and a batch of single-use codes. */
+/** The sample's coupons, one for each season, one for whom the shop thanks, and a batch of single-use codes. */
 async function makeCoupons({ trx, random, now, days }: Year): Promise<DemoCoupon[]> {
   const batch = uuidOf(random);
   await insertMany(trx, 'coupon_batch', [
     { id: batch, name: 'Podziękowanie dla stałych klientek', created_at: later(now, -days * 0.4 * DAY) },
   ]);
-  const seasonal = [0.9, 0.65, 0.4, 0.15].map((part, index) => {
+  const seasonal = [0.95, 0.83, 0.7, 0.58, 0.45, 0.33, 0.2, 0.02].map((part, index) => {
     const from = later(now, -days * part * DAY);
     return {
-      code: `${SEASONS[from.getUTCMonth()]}${10 + index * 5}`,
-      percent: 10 + index * 5,
+      code: `${SEASONS[from.getUTCMonth()]}${10 + index * 2}`,
+      percent: 10 + index * 2,
       amount: null,
       valid_from: from,
       valid_until: later(from, 21 * DAY),
@@ -226,36 +234,3 @@ const countCouponUses = (trx: Trx) =>
       select coupon_code, count(*)::int as count from coupon_use where released_at is null group by 1
     ) as held where held.coupon_code = code
   `.execute(trx);
-
-/** The owner whom the sample's link lets in, and a person for each specialist. */
-async function makePeople({ trx, random, now, days }: Year, owner: DemoPerson, offers: readonly DemoOffer[]) {
-  const fairies = new Map(offers.map(({ fairyId, fairyName }) => [fairyId, fairyName]));
-  const writers = new Map(
-    [...fairies].map(([fairyId, name]) => [
-      fairyId,
-      { id: uuidOf(random), name, role: 'specialist' } satisfies DemoPerson,
-    ]),
-  );
-  const created_at = later(now, -days * DAY);
-  await insertMany(trx, 'desk_person', [
-    { ...owner, email: SAMPLE_OWNER.email, fairy_id: null, version: 1, created_at },
-    ...[...writers].map(([fairyId, writer]) => ({
-      ...writer,
-      email: `${fairyId}@kwiatpaproci.example`,
-      fairy_id: fairyId,
-      version: 1,
-      created_at,
-    })),
-  ]);
-  // The last one is new, and nothing is agreed with her.
-  await insertMany(
-    trx,
-    'fairy_share',
-    [...writers.keys()].slice(0, -1).map((fairy_id, index) => ({
-      fairy_id,
-      month: `${created_at.toISOString().slice(0, 7)}-01`,
-      percent: 50 + (index % 3) * 5,
-    })),
-  );
-  return writers;
-}

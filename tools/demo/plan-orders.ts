@@ -5,6 +5,7 @@ import { pick, pickWeighted, type Random } from '../random.ts';
 import { makeAnswer } from './make-answer.ts';
 import { busyMoments, DAY, HOUR, later, MINUTE } from './moments.ts';
 import type { DemoAnswer, DemoCoupon, DemoOffer, DemoOrder, DemoRefund, Fate } from './plan.ts';
+import { recentOrders, type Recent } from './recent-orders.ts';
 import {
   CITIES,
   FIRST_NAMES,
@@ -30,14 +31,6 @@ export interface OrdersToPlan {
   /** So many more wait for their answer. */
   waiting?: number | undefined;
 }
-
-/** Hours ago of the payments that wait for an answer now: fresh ones, some that are due soon, and two that are late. */
-const WAITING = [0.2, 0.7, 1.4, 2.5, 3.6, 4.9, 6.2, 8, 9.6, 10.7, 11.5, 12.6, 15.3];
-/** Hours ago of payments that were answered in the last hours, and of those whose answer has its time. */
-const ANSWERED_TODAY = [7.5, 9, 10.2, 11, 13, 16, 18];
-const SCHEDULED = [3, 5.5, 8.5];
-/** Orders that nobody has paid yet. */
-const OPEN = [0.1, 0.6];
 
 /** A version 4 UUID from the seed, so that the same seed makes the same shop. */
 export function uuidOf(random: Random): string {
@@ -118,15 +111,7 @@ const fateOf = (random: Random, age: number, unpaidDays: number): Fate =>
     ([, weight]) => weight,
   )[0];
 
-/** Orders with a fate or a time of their own, so that queue and day have something to show. */
-const recent = (): { fate: Fate; hours: number; answeredAgo?: number }[] => [
-  ...WAITING.map((hours) => ({ fate: 'waiting' as const, hours })),
-  ...SCHEDULED.map((hours) => ({ fate: 'scheduled' as const, hours })),
-  ...ANSWERED_TODAY.map((hours, index) => ({ fate: 'sent' as const, hours, answeredAgo: 0.5 + index * 0.8 })),
-  ...OPEN.map((hours) => ({ fate: 'open' as const, hours })),
-];
-
-/** Plans the orders of a year that ends now, oldest first. */
+/** Plans the orders of a time that ends now, oldest first. */
 export function planOrders(wanted: OrdersToPlan): DemoOrder[] {
   const { random, count, now, days, firstId } = wanted;
   const customers = makeCustomers(random, count);
@@ -135,7 +120,7 @@ export function planOrders(wanted: OrdersToPlan): DemoOrder[] {
     fate: 'waiting' as const,
     hours: 0.1 + random() * 11,
   }));
-  const last = [...recent(), ...more].slice(0, count);
+  const last = [...recentOrders(), ...more].slice(0, count);
   const older = busyMoments(random, count - last.length, later(now, -days * DAY), later(now, -DAY));
   const moments = [
     ...older.map((at): Moment => ({
@@ -154,7 +139,7 @@ export function planOrders(wanted: OrdersToPlan): DemoOrder[] {
   );
 }
 
-interface Moment {
+interface Moment extends Omit<Recent, 'hours'> {
   at: Date;
   fate: Fate;
   /** Hours, where it is given. */
@@ -168,7 +153,7 @@ interface Beginning extends Moment {
 }
 
 function planOrder({ random, coupons, now }: OrdersToPlan, beginning: Beginning): DemoOrder {
-  const { id, at, fate, customer, offer } = beginning;
+  const { id, at, fate, customer, offer, refusedMail, review } = beginning;
   // Paid after a minute or two; the moments of the recent orders are those of their payments.
   const placedAt = later(at, -(20 + random() * 160 + (random() < 0.08 ? 60 + random() * 600 : 0)) * 1000);
   const isPaid = fate !== 'open' && fate !== 'unpaid';
@@ -202,6 +187,9 @@ function planOrder({ random, coupons, now }: OrdersToPlan, beginning: Beginning)
       providerId: provider === 'STRIPE' ? `cs_test_${providerId}` : providerId.toUpperCase(),
     },
     ...(isPaid && { paidAt: at }),
+    gift: giftOf(random, now, beginning),
+    refusedMail,
+    review,
     ...(fate === 'unpaid' && { endedAt: later(placedAt, (0.3 + random() * 20) * HOUR) }),
   };
   if (fate === 'called-off' || fate === 'withdrawn') {
@@ -209,11 +197,26 @@ function planOrder({ random, coupons, now }: OrdersToPlan, beginning: Beginning)
     const reason = fate === 'withdrawn' ? 'withdrawal' : pick(random, REFUND_REASONS);
     order.refund = refundOf(random, totalPrice, reason, order.endedAt, now);
   }
-  if (fate === 'sent' || fate === 'scheduled' || (fate === 'waiting' && random() < 0.3))
+  if (fate === 'sent' || fate === 'scheduled' || (fate === 'waiting' && isDrafted(random, beginning)))
     order.answer = planAnswer(random, now, beginning, questions);
   const answeredAt = order.answer?.answeredAt;
   if (answeredAt) afterwards(random, order, answeredAt, now);
   return order;
+}
+
+/** Whether a waiting order has a draft; none is begun before the agreement was mailed. */
+const isDrafted = (random: Random, beginning: Beginning) =>
+  beginning.refusedMail === undefined &&
+  (beginning.isDrafted === true || beginning.review !== undefined || random() < 0.2);
+
+/** One order of thirty is a gift; one whose answer has its time waits for her day. */
+function giftOf(random: Random, now: Date, { fate, isGift, id }: Beginning): DemoOrder['gift'] {
+  if (isGift !== true && (fate !== 'sent' || random() > 1 / 30)) return undefined;
+  const friend = pick(random, FIRST_NAMES);
+  return {
+    email: `${plain(friend)}.${id}@przyklad.pl`,
+    from: fate === 'scheduled' ? later(now, 3 * DAY) : null,
+  };
 }
 
 /** What happens to some after they were answered: a rating, a part of the money back, a dispute. */
@@ -257,7 +260,7 @@ function refundOf(random: Random, amount: Grosze, reason: string, requestedAt: D
 function planAnswer(
   random: Random,
   now: Date,
-  { at, fate, answeredAgo, offer }: Beginning,
+  { at, fate, answeredAgo, offer, isGift, refusedMail }: Beginning,
   questions: readonly string[],
 ): DemoAnswer {
   const answerText = makeAnswer(random, { specialist: offer.fairyName, questions });
@@ -269,7 +272,10 @@ function planAnswer(
       ...answerText,
       draftedAt: later(at, age * 0.5),
       approvedAt,
-      scheduledFor: later(now, (0.5 + random() * 2) * HOUR),
+      scheduledFor:
+        refusedMail === undefined
+          ? later(now, isGift ? 3 * DAY : (0.5 + random() * 2) * HOUR)
+          : later(now, -20 * MINUTE),
     };
   }
   // Within the promised twelve hours, save for a few.

@@ -82,4 +82,10 @@ export interface DemoOrder {
     | { id: string; status: 'needs_response' | 'won' | 'lost'; openedAt: Date; closedAt: Date | null }
     | undefined;
   stars?: number | undefined;
+  /** Whom the answer is for, and from when on. */
+  gift?: { email: string; from: Date | null } | undefined;
+  /** The mail server has refused the agreement's mail or that of the answer. */
+  refusedMail?: 'agreement' | 'answer' | undefined;
+  /** What became of a draft that somebody has looked at. */
+  review?: 'handed-over' | 'sent-back' | undefined;
 }

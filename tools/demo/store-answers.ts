@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { countWords, answerDigest } from '#server/answers/answer-text.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import { insertMany } from './insert-many.ts';
-import { later } from './moments.ts';
+import { later, MINUTE } from './moments.ts';
 import type { DemoAnswer, DemoOrder } from './plan.ts';
-import type { Stored } from './year.ts';
+import type { DemoPerson, Stored } from './year.ts';
 
 type Answered = DemoOrder & { answer: DemoAnswer };
 const isAnswered = (order: DemoOrder): order is Answered => order.answer !== undefined;
@@ -12,26 +12,25 @@ const isAnswered = (order: DemoOrder): order is Answered => order.answer !== und
 const MOVED_AT_ONCE = 1_000;
 
 /** Stores agreements, drafts and approvals, and then has the answers leave. */
-export async function storeAnswers(
-  { trx, terms, writers }: Stored,
-  orders: readonly DemoOrder[],
-): Promise<void> {
+export async function storeAnswers(stored: Stored, orders: readonly DemoOrder[]): Promise<void> {
+  const { trx, terms, writers } = stored;
   await insertMany(
     trx,
     'agreement_mail',
-    orders.flatMap(({ id, paidAt }) =>
-      paidAt
+    orders.flatMap(({ id, paidAt, refusedMail }) => {
+      const isAccepted = refusedMail !== 'agreement';
+      return paidAt
         ? [
             {
               order_id: id,
               number: 1,
               asked_at: paidAt,
-              accepted_at: later(paidAt, 4_000),
-              terms_version: terms.version,
+              accepted_at: isAccepted ? later(paidAt, 4_000) : null,
+              terms_version: isAccepted ? terms.version : null,
             },
           ]
-        : [],
-    ),
+        : [];
+    }),
   );
   const answered = orders.filter(isAnswered).map((order) => {
     const writer = writers.get(order.offer.fairyId);
@@ -75,6 +74,7 @@ export async function storeAnswers(
       approver_name: writer.name,
       read_seconds: 40 + (id % 200),
       approved_at: approvedAt,
+      mailed_at: answer.answeredAt ?? null,
     })),
   );
   await insertMany(
@@ -93,7 +93,50 @@ export async function storeAnswers(
       details: { version: 1, sendAt: answer.scheduledFor },
     })),
   );
+  await review(stored, answered);
   await moveOn(trx, approved);
+}
+
+/** What somebody has said of drafts that wait: handed over to an owner, or sent back by her with a word. */
+async function review({ trx, owner }: Stored, orders: readonly (Answered & { writer: DemoPerson })[]) {
+  const reviews = orders.flatMap(({ id, review: kind, answer, writer }) =>
+    kind
+      ? [
+          {
+            order_id: id,
+            kind,
+            draft_version: 1,
+            at: later(answer.draftedAt, 5 * MINUTE),
+            person: kind === 'handed-over' ? writer : owner,
+            note:
+              kind === 'handed-over'
+                ? null
+                : 'Drugie pytanie zostało bez odpowiedzi. Dopisz dwa zdania, proszę.',
+          },
+        ]
+      : [],
+  );
+  await insertMany(
+    trx,
+    'answer_review',
+    reviews.map(({ person, ...row }) => ({ ...row, person_name: person.name })),
+  );
+  await insertMany(
+    trx,
+    'audit',
+    reviews.map(({ order_id, kind, at, person }) => ({
+      at,
+      actor_kind: 'person',
+      actor_id: person.id,
+      actor_name: person.name,
+      actor_role: person.role,
+      action: `answer.${kind}`,
+      entity: 'order',
+      entity_id: String(order_id),
+      fields: [],
+      details: { version: 1 },
+    })),
+  );
 }
 
 /** Has the answers leave: those of the past are sent, the others have their time. */

@@ -3,6 +3,7 @@ import { CURRENCY } from '#domain/shop-constants.ts';
 import { TELLS_FEE } from '#domain/payment.ts';
 import { refundDueOn } from '#domain/withdrawal.ts';
 import { insertMany } from './insert-many.ts';
+import { DAY, later } from './moments.ts';
 import { movementsOf } from './movements.ts';
 import type { DemoOrder } from './plan.ts';
 import type { Stored } from './year.ts';
@@ -38,6 +39,7 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
     }))
     .where('proved_at', 'is', null)
     .execute();
+  const unsettled = refunds.findLast(({ refund }) => refund.state === 'failed')?.refund;
   await insertMany(
     trx,
     'refund',
@@ -55,6 +57,8 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
       due_on: refundDueOn(refund.requestedAt),
       asked_at: refund.requestedAt,
       updated_at: refund.doneAt,
+      // The latest alone still waits for somebody.
+      settled_at: refund.state === 'failed' && refund !== unsettled ? later(refund.doneAt, DAY) : null,
     })),
   );
   await insertMany(

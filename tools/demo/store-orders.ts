@@ -4,10 +4,12 @@ import { ANSWER_JOBS, mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { enqueuePaymentJobs } from '#server/orders/payment-jobs.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
+import { failMails } from './fail-mails.ts';
 import { insertMany } from './insert-many.ts';
 import { later, DAY, MINUTE } from './moments.ts';
 import type { DemoOrder } from './plan.ts';
 import { storeAnswers } from './store-answers.ts';
+import { storeRatingWords } from './rating-words.ts';
 import { storeMoneyBack } from './store-money-back.ts';
 import type { Stored } from './year.ts';
 
@@ -50,7 +52,9 @@ export async function storeOrders(stored: Stored, orders: readonly DemoOrder[]):
         : [],
     ),
   );
+  await storeRatingWords(stored, orders);
   await enqueueWaiting(trx, orders);
+  await failMails(trx, orders);
   await writeNotes(stored, orders);
 }
 
@@ -110,6 +114,8 @@ const orderRow = (order: DemoOrder) => ({
   city: order.city,
   partner_name: order.partner?.name ?? null,
   partner_birth_date: order.partner?.birthDate ?? null,
+  gift_email: order.gift?.email ?? null,
+  gift_from: order.gift?.from ?? null,
   deleted: false,
   // Its link in the answer's mail has been used.
   rating_key: order.customerId,

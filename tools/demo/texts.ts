@@ -176,6 +176,16 @@ export const MESSAGES = [
   'Proszę o fakturę do zamówienia. Dane firmy prześlę w odpowiedzi.',
   'Mam pytanie o horoskop urodzeniowy: nie znam dokładnej godziny urodzenia. Czy to przeszkadza?',
   'Proszę o usunięcie moich danych z Państwa bazy.',
+  'Odstępuję od umowy, zamówiłam dwa razy to samo.',
+  'Czytnik ekranu nie czyta mi przycisku zamówienia.',
+] as const;
+
+/** What the shop answers. */
+export const ANSWERS = [
+  'Dziękujemy za list. Sprawdziliśmy i już jest dobrze.',
+  'Przepraszamy za kłopot. Odpowiedź właśnie do Pani wyszła jeszcze raz, proszę zajrzeć do skrzynki.',
+  'Dziękujemy za te słowa, przekazaliśmy je dalej.',
+  'Oczywiście. Wszystko jest załatwione, a potwierdzenie przyjdzie osobnym listem.',
 ] as const;
 
 export const REFUND_REASONS = [
@@ -184,3 +194,17 @@ export const REFUND_REASONS = [
   'Gest dla stałej klientki',
   'Prośba klientki',
 ] as const;
+
+/** What customers write beside their stars. */
+export const RATING_WORDS = [
+  'Spokojnie, konkretnie i bez straszenia. Wrócę na pewno.',
+  'Odpowiedź przyszła wieczorem tego samego dnia. Czytałam ją trzy razy.',
+  'Miło, choć na drugie pytanie liczyłam na więcej.',
+  'Pierwszy raz ktoś napisał mi coś, nad czym naprawdę pomyślałam.',
+  'Ładny, osobisty list. Widać, że ktoś przeczytał, o co pytam.',
+  'Trochę ogólnie, ale z sercem.',
+  'Polecam każdej, kto stoi przed decyzją i nie chce gotowej recepty.',
+] as const;
+
+/** Words that a written rule stands against: an advertisement. */
+export const REFUSED_WORDS = ['Taniej i szybciej na mojej stronie, szukajcie: wróżby u Zosi.'] as const;

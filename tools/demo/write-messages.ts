@@ -1,11 +1,14 @@
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { SAMPLE_OWNER } from '#server/desk/access/sample-entry.ts';
+import { remindOf } from '#server/messages/message-terms.ts';
 import { sha256 } from '#server/sha256.ts';
 import { pick } from '../random.ts';
 import { insertMany } from './insert-many.ts';
-import { busyMoments, DAY, later } from './moments.ts';
+import { busyMoments, DAY, HOUR, later } from './moments.ts';
+import type { DemoOrder } from './plan.ts';
 import { uuidOf } from './plan-orders.ts';
-import { FIRST_NAMES, LAST_NAMES, MESSAGES } from './texts.ts';
+import { ANSWERS, LAST_NAMES, MESSAGES } from './texts.ts';
+import { WAITING_MESSAGES, type WaitingMessage } from './waiting-messages.ts';
 import type { Year } from './year.ts';
 
 /** What some customers choose in the form; the others leave that to the shop. */
@@ -13,113 +16,138 @@ const KIND_OF: readonly (readonly [RegExp, ContactKind])[] = [
   [/reklamacj/, 'complaint'],
   [/faktur/, 'invoice'],
   [/usunięcie moich danych/, 'personal-data'],
+  [/[Oo]dstępuję/, 'withdrawal'],
+  [/czytnik/, 'accessibility'],
 ];
 
+/** The days of Warsaw hardly matter to a made-up thread: noon is in the same day there as in UTC. */
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+interface Message {
+  id: string;
+  first_name: string;
+  received_at: Date;
+}
+
 /**
- * Messages of the contact form, one for about fifteen orders. Those of the last days wait; the others were answered, and
- * some customers wrote back by mail.
+ * Messages of the contact form, by customers of the time: one for about fifteen orders, which were answered, and to which
+ * some wrote back; and those that wait now, one of each kind and state.
  */
-export async function writeMessages({ trx, random, now, days, count }: Year): Promise<void> {
-  const moments = busyMoments(random, Math.ceil(count / 15), later(now, -days * DAY), now);
-  const messages = moments.map((received_at, index) => {
-    const message = pick(random, MESSAGES);
+export async function writeMessages(
+  { trx, random, now, days, count }: Year,
+  orders: readonly DemoOrder[],
+): Promise<void> {
+  const bought = orders.filter(({ paidAt }) => paidAt);
+  const messageAt = (received_at: Date) => {
+    // Of somebody who bought in the weeks before.
+    const until = countBefore(bought, received_at);
+    const { name: first_name, email } = pick(
+      random,
+      bought.slice(Math.max(0, until - 25), Math.max(1, until)),
+    );
     return {
       id: uuidOf(random),
-      first_name: pick(random, FIRST_NAMES),
+      first_name,
       last_name: pick(random, LAST_NAMES),
-      email: `list${index}@przyklad.pl`,
-      message,
+      email,
       received_at,
-      kind: (index % 4 > 0 && KIND_OF.find(([words]) => words.test(message))?.[1]) || 'message',
-      done_at: later(received_at, 12 * DAY) < now ? later(received_at, DAY) : null,
       version: 1,
       reply_key: uuidOf(random).replaceAll('-', ''),
     };
-  });
-  await insertMany(trx, 'contact_message', messages);
-  const text = (letter: (typeof messages)[number], at: Date, mail_digest: string | null) => ({
-    id: uuidOf(random),
-    letter_id: letter.id,
-    body:
-      mail_digest === null
-        ? 'Dziękujemy za list. Sprawdziliśmy i już jest dobrze.'
-        : 'Dziękuję, wszystko jasne!',
-    author: mail_digest === null ? SAMPLE_OWNER.name : letter.first_name,
-    from_customer: mail_digest !== null,
-    mail_digest,
-    from_other_address: false,
-    attachment_names: mail_digest === null ? [] : ['potwierdzenie.pdf'],
-    is_cut: false,
-    written_at: at,
-    accepted_at: mail_digest === null ? at : null,
-  });
-  const answered = messages.filter(({ done_at }) => done_at !== null);
-  await insertMany(trx, 'letter_reply', [
-    ...answered.map((letter) => text(letter, later(letter.received_at, DAY), null)),
-    ...answered
-      .filter((_, index) => index % 5 === 0)
-      .map((letter) => text(letter, later(letter.received_at, 2 * DAY), sha256(letter.id))),
-  ]);
-}
-
-/** Newsletter addresses, of which a few were not confirmed in the last days. */
-export async function subscribe({ trx, random, now, days, count }: Year, version: string): Promise<void> {
-  const moments = busyMoments(random, Math.ceil(count / 4), later(now, -days * DAY), now);
-  const rows = moments.map((asked_at, index) => {
-    const isPending = later(asked_at, 5 * DAY) > now && random() < 0.4;
-    return {
-      email: `nowiny${index}@przyklad.pl`,
-      status: isPending ? 'PENDING' : 'CONFIRMED',
-      asked_at,
-      confirmed_at: isPending ? null : later(asked_at, 90_000),
-    };
-  });
-  await insertMany(trx, 'subscriber', rows);
-  await insertMany(
-    trx,
-    'consent',
-    rows.flatMap(({ email, confirmed_at }) =>
-      confirmed_at
-        ? [{ kind: 'newsletter', is_given: true, version, at: confirmed_at, who: sha256(email) }]
-        : [],
-    ),
-  );
-}
-
-const ISSUES = [
-  'Co przynosi nów',
-  'Trzy pytania na nowy miesiąc',
-  'Pełnia i to, co dojrzało',
-  'Przed przesileniem',
-];
-
-/** Newsletters of the last months, which nearly everybody got, and one that is still being written. */
-export async function sendNewsletters({ trx, random, now, count }: Year): Promise<void> {
-  await insertMany(
-    trx,
-    'newsletter_letter',
-    ISSUES.map((subject, index) => {
-      const isDraft = index === ISSUES.length - 1;
-      const started_at = later(now, -(20 + (ISSUES.length - index) * 28) * DAY);
-      const recipients = isDraft ? 0 : Math.ceil((count / 4) * (0.5 + index * 0.15));
-      const refused = Math.floor(recipients / 90);
+  };
+  const done = busyMoments(random, Math.ceil(count / 15), later(now, -days * DAY), later(now, -2 * DAY)).map(
+    (received_at, index) => {
+      const message = pick(random, MESSAGES);
+      const chosen = index % 4 > 0 && KIND_OF.find(([words]) => words.test(message))?.[1];
       return {
-        id: uuidOf(random),
-        subject,
-        preheader: 'Kilka zdań od wróżek i jeden kupon.',
-        body: 'Dzień dobry,\n\nten miesiąc zaczyna się spokojnie. Zapisz jedno pytanie i wróć do niego przy pełni.',
-        link_text: '',
-        link_url: '',
-        field_versions: {},
-        version: 1,
-        state: isDraft ? 'DRAFT' : 'SENT',
-        created_at: isDraft ? later(now, -DAY) : later(started_at, -DAY),
-        started_at: isDraft ? null : started_at,
-        ended_at: isDraft ? null : later(started_at, DAY / 48),
-        recipients,
-        accepted: recipients - refused,
-        refused,
+        ...messageAt(received_at),
+        message,
+        kind: chosen || 'message',
+        is_sorted: false,
+        waits_since: null,
+        done_at: later(received_at, DAY),
       };
+    },
+  );
+  const waiting = WAITING_MESSAGES.map(
+    ({ hours, message, kind = 'message', isSorted = false, ...thread }) => ({
+      row: {
+        ...messageAt(later(now, -hours * HOUR)),
+        message,
+        kind,
+        is_sorted: isSorted,
+        waits_since:
+          thread.wroteAgain === undefined ? null : dayOf(later(now, -thread.wroteAgain.hours * HOUR)),
+        done_at: null,
+      },
+      thread,
     }),
   );
+  await insertMany(trx, 'contact_message', [...done, ...waiting.map(({ row }) => row)]);
+  const text = (message: Message, at: Date, more: object) => ({
+    id: uuidOf(random),
+    letter_id: message.id,
+    body: pick(random, ANSWERS),
+    author: SAMPLE_OWNER.name,
+    from_customer: false,
+    received_on: null,
+    mail_digest: null,
+    from_other_address: false,
+    attachment_names: [],
+    is_cut: false,
+    written_at: at,
+    accepted_at: at,
+    refused_at: null,
+    ...more,
+  });
+  const back = (message: Message, at: Date, more: object) =>
+    text(message, at, {
+      body: 'Dziękuję, wszystko jasne!',
+      author: message.first_name,
+      from_customer: true,
+      mail_digest: sha256(`${message.id} ${at.getTime()}`),
+      accepted_at: null,
+      ...more,
+    });
+  await insertMany(trx, 'letter_reply', [
+    ...done.map((message) => text(message, message.done_at, {})),
+    ...done
+      .filter((_, index) => index % 5 === 0)
+      .map((message) =>
+        back(message, later(message.received_at, 2 * DAY), { attachment_names: ['potwierdzenie.pdf'] }),
+      ),
+    ...waiting.flatMap(({ row, thread }) => threadOf(row, thread, now, { text, back })),
+  ]);
+  for (const { row } of waiting) await remindOf(trx, row.id);
+}
+
+/** How many of the orders, oldest first, were placed before a moment. */
+function countBefore(orders: readonly DemoOrder[], moment: Date): number {
+  let [low, high] = [0, orders.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((orders[middle]?.placedAt ?? moment) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+type Add = (message: Message, at: Date, more: object) => Readonly<Record<string, unknown>>;
+
+/** The texts of a thread that waits: an answer that left or was refused, and what she wrote on it. */
+function threadOf(
+  message: Message,
+  { isRefused, wroteAgain }: Pick<WaitingMessage, 'isRefused' | 'wroteAgain'>,
+  now: Date,
+  { text, back }: { text: Add; back: Add },
+) {
+  const answeredAt = later(message.received_at, 4 * HOUR);
+  if (isRefused) return [text(message, answeredAt, { accepted_at: null, refused_at: answeredAt })];
+  if (!wroteAgain) return [];
+  const { hours, words, isPasted = false, isFromOther = false } = wroteAgain;
+  const at = later(now, -hours * HOUR);
+  const came = isPasted
+    ? { mail_digest: null, received_on: dayOf(at) }
+    : { from_other_address: isFromOther, attachment_names: isFromOther ? ['zrzut-ekranu.png'] : [] };
+  return [text(message, answeredAt, {}), back(message, at, { body: words, ...came })];
 }

@@ -1,3 +1,4 @@
+import type { PersonActor } from '#server/store/audit.ts';
 import type { AgreedText } from '#server/store/consents.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import type { Random } from '../random.ts';
@@ -29,3 +30,12 @@ export interface Year {
   days: number;
   count: number;
 }
+
+/** What is done at the end of the time, when all orders are stored. */
+export interface Deeds extends Pick<Stored, 'owner' | 'writers' | 'brandName'> {
+  random: Random;
+  now: Date;
+}
+
+/** A person of the made-up desk as the shop's own functions want her. */
+export const asActor = (person: DemoPerson): PersonActor => ({ kind: 'person', ...person });

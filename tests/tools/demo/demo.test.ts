@@ -5,14 +5,37 @@ import { checkDatabase } from '#server/store/check-database.ts';
 import { OPERATIONS } from '#tests/server/desk/operations.ts';
 import { TestDesk, type Signed } from '#tests/server/desk/test-desk.ts';
 import { fillShop } from '#tools/demo/fill-shop.ts';
+import { SHOWN, type Subjects } from './shown-pages.ts';
+
+/** Of fewer no specialist has the answers by which her time is measured. */
+const ORDERS = 300;
 
 let desk: TestDesk;
 let owner: Signed;
+let specialist: Signed;
+let subjects: Subjects;
 beforeAll(async () => {
   desk = await TestDesk.start();
-  await fillShop(desk.store.db, { config: desk.config, seed: 7, orders: 60 });
-  owner = await desk.sign('owner');
-});
+  const { db } = desk.store;
+  await fillShop(db, { config: desk.config, seed: 7, orders: ORDERS });
+  const people = db.selectFrom('desk_person').select(['id', 'name']);
+  owner = await desk.signAgain(await people.where('role', '=', 'owner').executeTakeFirstOrThrow());
+  specialist = await desk.signAgain(
+    await people.where('role', '=', 'specialist').limit(1).executeTakeFirstOrThrow(),
+  );
+  const { rows } = await sql<Subjects>`select
+    (select order_id from answer_correction where ended_as = 'approved' limit 1) as "order",
+    (select customer_key from shop_order join order_mail on order_id = shop_order.id limit 1) as customer,
+    (select letter_id from letter_reply where from_other_address limit 1) as message,
+    (select fairy_id from sample_answer limit 1) as specialist,
+    (select product_id from product_prompt limit 1) as service,
+    (select id from newsletter_letter where state = 'SENT' limit 1) as issue,
+    to_char(shop_today(), 'YYYY-MM') as month, to_char(shop_today(), 'YYYY') as year
+  `.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('no subjects');
+  subjects = found;
+}, 120_000);
 afterAll(() => desk.close());
 
 interface Month {
@@ -32,10 +55,25 @@ test('every list of the desk shows the made-up year [DK-29]', async () => {
     expect(`${path} ${statusCode} ${statusCode === 200 ? '' : body}`).toBe(`${path} 200 `);
   }
   const listed = await desk.call('POST', '/orders/list', { as: owner, payload: {} });
-  expect(listed.json()).toMatchObject({ counts: { all: 60 } });
+  expect(listed.json()).toMatchObject({ counts: { all: ORDERS } });
   const queue = (await desk.call('GET', '/queue', { as: owner })).json<{ rows: unknown[] }>();
   expect(queue.rows.length).toBeGreaterThan(10);
 });
+
+test.each(Object.entries(SHOWN))(
+  'the page %s has something to show in the demo [DK-29]',
+  async (_, shown) => {
+    if (shown === 'form') return;
+    for (const { get, post, as = 'owner', filled } of shown(subjects)) {
+      const [path, body] = post ?? [get ?? ''];
+      const options = { as: as === 'owner' ? owner : specialist, ...(body && { payload: body }) };
+      const answer = await desk.call(post ? 'POST' : 'GET', path, options);
+      expect(`${path} ${answer.statusCode}`).toBe(`${path} 200`);
+      const empty = filled.split(' ').filter((part) => !isFilled(answer.json(), part.split('.')));
+      expect({ path, empty }).toEqual({ path, empty: [] });
+    }
+  },
+);
 
 test('each of its latest orders opens, with its story [DK-29]', async () => {
   const orders = await desk.store.db
@@ -73,4 +111,13 @@ test('its books say what its payments and refunds say, and a sandbox shop starts
 function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+/** Whether something stands at a path of an answer; `*`: in one of a list at least. */
+function isFilled(value: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined)
+    return Array.isArray(value) ? value.length > 0 : Boolean(value) && JSON.stringify(value) !== '{}';
+  if (typeof value !== 'object' || value === null) return false;
+  if (key === '*') return Object.values(value).some((one) => isFilled(one, rest));
+  return isFilled(Reflect.get(value, key), rest);
 }
