@@ -121,7 +121,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // project, since vitest ends a process whose environment changes.
   test: {
     // One more than cores: tests of the server wait for PostgreSQL, for timers and for programs that they start.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Math.min(availableParallelism(), 8) + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
