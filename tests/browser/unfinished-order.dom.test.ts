@@ -53,6 +53,11 @@ describe('an order that was begun on this device [RD-2]', () => {
     settleUnfinished(7, false);
     expect(unfinishedOrder()).toEqual({ ...placed, isPlaced: false });
     expect(localStorage.getItem('unfinished-order')).not.toBeNull();
+    // One that was in its tab alone, since nobody agreed to be remembered, stays there.
+    storeUnfinished(placed, { isLasting: false });
+    settleUnfinished(7, false);
+    expect(unfinishedOrder()).toEqual({ ...placed, isPlaced: false });
+    expect(localStorage).toHaveLength(0);
     settleUnfinished(7, true);
     expect(unfinishedOrder()).toBeUndefined();
     storeUnfinished(order, { isLasting: true });

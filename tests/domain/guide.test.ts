@@ -94,6 +94,17 @@ test('where those who fit better are busy, the nearest free one is suggested and
     pick: { fairy: { id: 'Free' } },
     isSecondBest: true,
   });
+  expect(suggestFrom(all, { topic: 'EARTH' })).toMatchObject({ pick: { name: 'Free' }, isSecondBest: true });
+});
+
+test('no answer that the suggestion does not fit is named as its reason [R81]', () => {
+  const all = offer({
+    fairies: [fairy('Free', { one: 30_00, three: 80_00, ten: 150_00 }, { topics: ['HEARTH'] })],
+    lengths: { one: 'short', three: 'short', ten: 'short' },
+  });
+  const wished = { topic: 'EARTH', length: 'long', manner: 'blunt' };
+  const { reasons } = suggestFrom(all, wished)?.pick ?? {};
+  expect(reasons).toEqual([{ title: 'Wolny wybór', text: 'Free może zacząć od razu.' }]);
 });
 
 test('without answers somebody is suggested all the same, and with a reason [R81]', () => {

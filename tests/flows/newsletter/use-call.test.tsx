@@ -1,12 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ApiFailure } from '#api/api-failure.ts';
 import { confirmNewsletter } from '#api/newsletter.ts';
 import { createShopClient } from '#api/shop-client.ts';
 import { isUnknown } from '#flows/newsletter/is-unknown.ts';
 import { useCall } from '#flows/newsletter/use-call.ts';
 
 const make = () => Promise.resolve('done');
+const unknown = () => Promise.reject(new ApiFailure('unknown'));
+const offline = () => Promise.reject(new ApiFailure('offline'));
 
 /** A page whose button goes when its call is done. */
 function Page() {
@@ -19,6 +22,17 @@ function Page() {
     </main>
   );
 }
+
+test('a link that the shop does not know is told from a line that failed, which can be tried again [NL-1]', async () => {
+  for (const [failing, status] of [
+    [unknown, 'unknown'],
+    [offline, 'failed'],
+  ] as const) {
+    const { result } = renderHook(() => useCall<string>(failing));
+    await act(async () => result.current[1]());
+    expect(result.current[0]).toEqual({ status });
+  }
+});
 
 test('the heading takes the focus of the button that has gone', async () => {
   render(<Page />);

@@ -8,6 +8,7 @@ import {
   type PaymentStatusInput,
   type PaymentStatusResponse,
 } from '#machines/payment-status.machine.ts';
+import { resultTitle } from '#flows/payment-status/result-title.ts';
 import { ResultScreen } from '#flows/payment-status/result-screen.tsx';
 import { heldPort } from '#tests/machines/held-port.ts';
 
@@ -34,6 +35,7 @@ function openResult(
     />,
   );
   return {
+    actor,
     questions,
     respond: (response: PaymentStatusResponse) => act(() => questions.last().resolve(response)),
   };
@@ -117,6 +119,47 @@ describe('the result screen', () => {
     expect(text()).toContain('Odpowiedź wysłaliśmy 21.11.2026, 14:03 na h…@przyklad.pl.');
     expect(text()).not.toContain('12 godzin');
     expect(text()).toContain('75,65 zł');
+  });
+
+  it.each([
+    ['an hour by which it comes', { paidAt: '2126-11-21T13:03:00Z' }, 'najpóźniej', 'nie wcześniej'],
+    [
+      'of a gift that waits for its day that day alone',
+      { paidAt: '2126-11-21T13:03:00Z', isGift: true, sendFrom: '2126-12-24T08:00:00Z' },
+      'nie wcześniej',
+      'Dodaj do kalendarza',
+    ],
+    [
+      'which mail is refused: the agreement',
+      { isMailRefused: true },
+      'listu z umową',
+      'Odpowiedź jest gotowa',
+    ],
+    [
+      'which mail is refused: the answer',
+      { isAnswerRefused: true },
+      'Odpowiedź jest gotowa',
+      'listu z umową',
+    ],
+  ] as const)('confirmed, it says %s [OR-1]', async (_, news, said, unsaid) => {
+    const { respond } = openResult();
+    await respond({ paymentStatus: 'COMPLETED', summary, news: { state: 'AWAITED', ...news } });
+    expect(text()).toContain(said);
+    expect(text()).not.toContain(unsaid);
+  });
+
+  it.each([
+    { paymentStatus: 'PENDING' },
+    { paymentStatus: 'COMPLETED', news: { state: 'AWAITED' } },
+    { paymentStatus: 'COMPLETED', news: { state: 'ANSWERED' } },
+    { paymentStatus: 'COMPLETED', news: { state: 'CALLED_OFF' } },
+    { paymentStatus: 'CANCELED' },
+    { paymentStatus: 'CANCELED', endedAs: 'LEFT' },
+    { paymentStatus: 'CANCELED', endedAs: 'REPLACED' },
+  ])('the title of the window is the heading of the page: %j [A3]', async (response) => {
+    const { respond, actor } = openResult();
+    await respond({ summary, ...response });
+    expect(resultTitle(actor.getSnapshot())).toBe(title());
   });
 
   it('called off: that, no promise and no second payment [OR-1]', async () => {

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmittedFrom } from 'xstate';
+import { storeDraft, storedDraft } from '#browser/order-draft.ts';
+import { unfinishedOrder } from '#browser/unfinished-order.ts';
 import { grosze } from '#domain/grosze.ts';
+import { must } from '#domain/must.ts';
+import { choiceNotice } from '#flows/purchase/choice-notice.ts';
 import { keepFieldInHand } from '#flows/purchase/keep-field-in-hand.ts';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
 import { orderHints } from '#copy/purchase/order.ts';
@@ -48,6 +52,8 @@ const addToPage = (tag: string, id: string) => {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  choiceNotice.set(undefined);
   window.dataLayer = [];
 });
 afterEach(() => {
@@ -116,6 +122,18 @@ describe('what the purchase emits happens in the page', () => {
       'info',
       expect.objectContaining({ title: specialistCopy.deselected('Jagna') }),
     );
+  });
+
+  it('what is said of a specialist who is let go stays through the change that lets her go, and goes with the next [OP-10]', () => {
+    const { receive, retract, jagna } = listen();
+    const changed = { type: 'choice.changed', variantId: 'solo', fairyId: undefined } as const;
+    receive({ type: 'specialist.dropped', fairyId: jagna });
+    receive(changed);
+    expect(retract).not.toHaveBeenCalled();
+    receive(changed);
+    expect(retract).toHaveBeenCalledExactlyOnceWith('choice');
+    receive(changed);
+    expect(retract).toHaveBeenCalledTimes(1);
   });
 
   it('one whom the fresh list does not hold any more is let go without a name [OP-10] [U19]', () => {
@@ -192,6 +210,22 @@ describe('what the purchase emits happens in the page', () => {
     receive({ type: 'questions.restored' });
     expect(field).toHaveFocus();
     expect(announce).toHaveBeenCalledExactlyOnceWith('Przywrócono pytania.');
+  });
+
+  it('a placed order is known as the one of these words, in the tab and on the device [RD-2] [R34]', () => {
+    const { receive, actor, product, jagna } = listen();
+    const path = window.location.pathname;
+    window.history.replaceState(null, '', '/tarot');
+    actor.send({ type: 'variant.choose', variantId: product.id });
+    actor.send({ type: 'specialist.choose', fairyId: jagna });
+    actor.send({ type: 'field.change', name: 'question0', value: 'Co dalej?', problems: {} });
+    storeDraft('/tarot', { values: { question0: 'Co dalej?' }, setAside: [], coupon: undefined });
+    const order = { paymentLink: 'https://pay.test/5', orderId: 5 };
+    const offer = must(actor.getSnapshot().context.offers[0], 'offer');
+    receive({ type: 'order.placed', order, offer, price: grosze(75_65), couponCode: undefined });
+    expect(storedDraft('/tarot')).toMatchObject({ values: { question0: 'Co dalej?' }, placedAs: 5 });
+    expect(unfinishedOrder()).toMatchObject({ isPlaced: true, orderId: 5, fairy: 'Jagna' });
+    window.history.replaceState(null, '', path);
   });
 
   it('a placed order is told once, and the way back to it is kept [OF-5] [OR-6]', () => {

@@ -79,6 +79,20 @@ it('counts nothing before statistics are allowed; then what follows, once, also 
     ],
   ]);
 
+  // What else is done about consent counts nothing anew, and no transition twice.
+  consent.send({ type: 'settings.open' });
+  consent.send({ type: 'settings.close' });
+  await new Promise((passed) => setTimeout(passed));
+  leave();
+  await sent();
+  ran.send({ type: 'menu.open' });
+  ran.send({ type: 'menu.close' });
+  leave();
+  expect((await sent()).flat().filter(([, , event]) => event.startsWith('menu'))).toEqual([
+    ['mobileMenu', 'closed', 'menu.open', 'open', 1],
+    ['mobileMenu', 'open', 'menu.close', 'closed', 1],
+  ]);
+
   // Refused by the browser, the counts wait; a withdrawal drops them, and a new consent begins anew.
   isRefused = true;
   ran.send({ type: 'menu.open' });

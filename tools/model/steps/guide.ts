@@ -84,7 +84,10 @@ export function guideSteps(ui: Ui): Steps {
       'guide.topic': asks('topic'),
       'guide.length': asks('length'),
       'guide.manner': asks('manner'),
-      'guide.looking': () => ui.has('button', /^Szukam wróżki/, { disabled: true }),
+      'guide.looking': async () => {
+        await ui.has('button', /^Szukam wróżki/, { disabled: true });
+        await ui.has('heading', HEADING.manner);
+      },
       'guide.found': async () => {
         await ui.has('heading', toldAs(exactly('Trzy karty, prowadzi Jagna'), '…, prowadzi …'));
         await ui.has('link', exactly('Biorę ten wybór'));
