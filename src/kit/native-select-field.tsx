@@ -28,7 +28,9 @@ export function NativeSelectField(props: SelectFieldProps) {
         className={parts.trigger}
         name={name}
         value={value}
-        onChange={({ target }) => props.onValueChange(target.value)}
+        onChange={({ target }) => {
+          if (!props.readOnly) props.onValueChange(target.value);
+        }}
         onBlur={field.onBlur}
         autoComplete={props.autoComplete}
         aria-required={props.required || undefined}
