@@ -21,6 +21,9 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.releasePointerCapture ??= () => undefined;
+  // Nor has it media: neither fingers, nor wishes.
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
   // Nor has it beacons. Pages of earlier files in this window still listen, and send theirs when another's page is left.
   navigator.sendBeacon ??= () => true;
   globalThis.ResizeObserver ??= class {

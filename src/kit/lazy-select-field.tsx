@@ -13,13 +13,16 @@ export interface LazySelectFieldProps extends SelectFieldProps {
 /** Keys that open a select-only combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
+const isByFinger = () => window.matchMedia('(pointer: coarse)').matches;
+
 /** How long after a press the code may take before the browser's own dropdown takes its place, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
 /**
  * A dropdown that loads Radix Select on demand. Until then only its trigger is rendered, with the same name, value
  * and messages. Entering any field of its form starts loading; an earlier press or key opens the list once it has loaded.
- * When the code does not come, or not soon after a press, the browser's own dropdown takes its place.
+ * When the code does not come, or not soon after a press, the browser's own dropdown takes its place. Where fingers
+ * choose, it does so at once.
  *
  * Parts and state: those of `SelectField`.
  */
@@ -34,9 +37,12 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
 
   useEffect(watchPresses, []);
   useEffect(() => {
+    // A finger has the system's own list, which hides nothing that could take the focus. There before it is touched,
+    // it can be filled in by the browser. And it needs no code.
+    if (isByFinger()) return setSelect(() => NativeSelectField);
     const { current: button } = trigger;
     const place = button?.form ?? button;
-    if (!place) return;
+    if (!place) return undefined;
     const entered = new AbortController();
     let impatience: ReturnType<typeof setTimeout> | undefined;
     const takeOver = (Loaded: ComponentType<SelectFieldProps>) => {

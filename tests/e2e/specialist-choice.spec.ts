@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -47,7 +48,27 @@ test('after the choice: focus on the form, announced once, and the page comes to
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap chooses a month and presses nothing that lies below [A26]', async ({ page }) => {
+  test('a finger has the system’s own list of months, and the browser may fill it in [A1] [A26]', async ({
+    page,
+  }) => {
+    const order = new OrderPage(page);
+    await order.open(threeCards);
+    const list = page.locator('select[name=birthMonth]');
+    await expect(order.month).toHaveAttribute('name', 'birthMonth');
+    await expect(list).toHaveAttribute('autocomplete', 'bday-month');
+    await order.month.tap();
+    await order.month.selectOption('czerwiec');
+    await expect(order.month).toHaveValue('6');
+    await expectAccessible(page);
+  });
+
+  test('on a laptop with a touch screen a tap chooses a month and presses nothing that lies below [A26]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const asked = window.matchMedia.bind(window);
+      window.matchMedia = (query) => asked(query === '(pointer: coarse)' ? 'not all' : query);
+    });
     const order = new OrderPage(page);
     await order.open(threeCards);
     const toggled: string[] = [];

@@ -69,6 +69,23 @@ describe('LazySelectField', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('is the browser’s own list where fingers choose, there before it is touched [A26]', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    const { user, load, container } = setUp({
+      autoComplete: 'bday-month',
+      error: 'Required',
+      required: true,
+    });
+    expect(trigger()).toHaveProperty('tagName', 'SELECT');
+    expect(trigger()).toHaveAttribute('autocomplete', 'bday-month');
+    expect(trigger()).toHaveAccessibleDescription('Required');
+    await user.selectOptions(trigger(), 'marzec');
+    expect(trigger()).toHaveDisplayValue('marzec');
+    expect(load).not.toHaveBeenCalled();
+    expect(await axeFindings(container)).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
   it('shows a value that it was given', () => {
     setUp({ value: '4' });
     expect(trigger()).toHaveTextContent('kwiecień');
