@@ -170,7 +170,7 @@ const unsavedIn = ({ mine, answer, sent, doubted }: Texts): AnswerField[] =>
 /** Names of the fields whose text is not stored yet, or will not be once a save under way arrives. */
 export const unsavedFields = (texts: Texts): string[] => unsavedIn(texts).map(({ name }) => name);
 
-/** Where an answer is on its way to the customer. One that was sent may be on its way once more. */
+/** The stage of an answer on its way to the customer. A sent answer may be on its way once more. */
 export function stageOf({ state, approval, correction }: Answer): Stage {
   if (correction) return 'correcting';
   if (state === 'approved' || state === 'sent') {

@@ -20,7 +20,10 @@ export function requestIdHeader(): Record<string, string> {
 
 const FORM = /^([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/i;
 
-/** The number that a proxy of ours gave a request, if it is one (a UUID, with dashes or as nginx writes it), else a new one. */
+/**
+ * The number that our proxy gave a request: a UUID, with dashes or as nginx writes it. A new number if there is
+ * none.
+ */
 export function requestIdOf(given: string | string[] | undefined): string {
   const parts = typeof given === 'string' ? FORM.exec(given) : null;
   return parts ? parts.slice(1).join('-').toLowerCase() : randomUUID();

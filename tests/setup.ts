@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { readInlineStylesOnly } from './computed-style.ts';
+import { findLabelsFast } from './field-labels.ts';
 import { settleEffects } from './settle-effects.ts';
 
 // Every rendered tree goes away after its test, so that roles and labels stay unique.
@@ -9,6 +10,7 @@ afterEach(() => cleanup());
 
 if (typeof window !== 'undefined') {
   readInlineStylesOnly();
+  findLabelsFast();
   settleEffects();
   // Files that share their modules share the window, too: its document, address and storages.
   document.body.replaceChildren();

@@ -102,8 +102,9 @@ function readBirthHour(
 }
 
 /**
- * Validates that an order has what the bought product asks for (OP-6, OP-8, OP-9, VA-2), and drops what the product
- * does not ask for, so that no personal data are stored without a reason.
+ * Validates that an order has what the bought product asks for (OP-6, OP-8, OP-9, VA-2). What the product does
+ * not ask for is dropped: no personal data are stored without a reason.
+ *
  * @throws {ApiError} 400 naming every missing field.
  */
 export function validateForOffer(input: OrderInput, { productType, questionsCount }: Offer): OrderInput {

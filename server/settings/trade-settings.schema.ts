@@ -154,7 +154,7 @@ export const answers = {
     ),
 };
 
-/** Payments. */
+/** Settings of the payment providers. */
 export const payments = {
   PAYMENTS: oneOf('sandbox', 'live')
     .default('sandbox')

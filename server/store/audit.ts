@@ -58,7 +58,7 @@ export interface AuditEntry {
 }
 
 /**
- * Appends to the audit, in the transaction of the change itself, and has the owners told of what they must know of at
+ * Appends to the audit, in the transaction of the change itself. The owners are told of what they must know at
  * once (audit-actions.ts).
  */
 export async function recordAudit(

@@ -37,9 +37,10 @@ export interface SampleRows {
 }
 
 /**
- * Finds what of the sample shop stands in this database unchanged. A specialist or a product with another name or another
- * description, or a coupon that she has made or changed is the owner's own, whatever it is called, and so is a text that
- * has the mark elsewhere than at its beginning.
+ * Finds what of the sample shop stands in this database unchanged. A specialist or a product with another name
+ * or description is the owner's own, whatever it is called. So is a coupon that she has made or changed, and a
+ * text that has the mark elsewhere than at its beginning.
+ *
  * @param only `sold`: without what is archived or stopped, and without headings and slogans, which promise nothing
  */
 export async function sampleRows(db: Db | Trx, only: 'all' | 'sold'): Promise<SampleRows> {

@@ -1,5 +1,5 @@
 /**
- * Calls `work` in a task after the next paint, so that what a press leads to later does not delay what it shows at once.
+ * Calls `work` in a task after the next paint. What a press leads to later does not delay what it shows at once.
  *
  * @returns a function that calls it off
  */

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { undocumented } from './checks/doc-comments.ts';
+import { longWinded, undocumented } from './checks/doc-comments.ts';
 import { readSources } from './checks/source-tree.ts';
 
 test('every exported function, component and class of the shop says what it is for', () => {
   const shop = readSources(['src', 'server', 'machines', 'tools']);
   expect(undocumented(shop)).toEqual([]);
+});
+
+test('the sentences of a doc comment have at most 24 words on average', () => {
+  const shop = readSources(['src', 'server', 'machines', 'tools']);
+  expect(longWinded(shop)).toEqual([]);
+  const words = 'word '.repeat(20);
+  const text = `/** ${words}. ${words}. */\nexport const a = 1;\n/** ${words} ${words}. */\nexport const b = 1;`;
+  expect(longWinded([{ path: 'src/a.ts', text }])).toEqual([expect.stringMatching(/^src\/a\.ts:4 /)]);
 });
 
 test('the check finds a function, an arrow and a class without a word, and passes by what is not exported', () => {

@@ -17,8 +17,8 @@ import type { Stored } from './year.ts';
 const PAYMENT_TIME = DAY;
 
 /**
- * Stores planned orders with all that belongs to them, in the order in which it happened, so that the database's own
- * rules (agreement before draft, approval before the mail, refunds within what was paid) judge each of them.
+ * Stores planned orders with all that belongs to them, in the order in which it happened. So the database's own
+ * rules judge each: agreement before draft, approval before the mail, refunds within what was paid.
  */
 export async function storeOrders(stored: Stored, orders: readonly DemoOrder[]): Promise<void> {
   const { trx, terms, earlyStart } = stored;

@@ -51,11 +51,11 @@ export function isBuilt() {
 }
 
 /**
- * Builds the client (dist/client), the desk (dist/desk), then the server with the page renderer (dist/server), which
- * reads the client's manifest, and beside it the database of a new shop.
+ * Builds the client (dist/client) and the desk (dist/desk). Then it builds the server with the page renderer
+ * (dist/server), which reads the client's manifest, and the database of a new shop.
  *
- * @param {{ show?: boolean }} [options] show: print the builds' output
- * @returns {Promise<import('./program.mjs').ProgramResult>} result of the failed build, else of all
+ * @param {{ show?: boolean }} [options] show: print the builds' output @returns
+ * {Promise<import('./program.mjs').ProgramResult>} result of the failed build, else of all
  */
 export async function build({ show = true } = {}) {
   const print = fingerprint();

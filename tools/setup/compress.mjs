@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const worthIt = /\.(js|css|svg|json|webmanifest)$/;
 
 /**
- * Writes a .br and a .gz for every text file of a build that shrinks, so that the server need not compress files on
+ * Writes a .br and a .gz for every text file of a build that shrinks. The server need not compress files on
  * request.
  *
  * @param {string} directory

@@ -34,7 +34,7 @@ export const stripSamples = (): Plugin => ({
 });
 
 /**
- * Vite plugin that removes the machines' Polish descriptions from the client build, since only the diagrams use them
+ * Vite plugin that removes the machines' Polish descriptions from the client build. Only the diagrams use them
  * (about 2 kB gzip of an order page).
  */
 export const stripDescriptions = (): Plugin => ({

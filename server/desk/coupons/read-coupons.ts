@@ -59,7 +59,7 @@ export const textsOf = (row: Row): CouponTexts => ({
   audience: row.is_public ? 'public' : 'personal',
 });
 
-/** What decides which of its fields may still change. */
+/** Reads the facts about a coupon that decide which of its fields may still change. */
 export const standingOf = (row: Row): CouponStanding => ({
   hasBegun: row.has_begun,
   hasEnded: row.has_ended,

@@ -9,7 +9,7 @@ export async function inBatches(work: () => Promise<number>): Promise<void> {
   while ((await work()) >= BATCH);
 }
 
-/** Deletes the rows of a table that a condition fits, batch by batch, each in a transaction of its own. */
+/** Deletes a table's rows that meet a condition. Each batch has a transaction of its own. */
 export const deleteInBatches = (
   db: Db,
   table: keyof Tables | 'job',

@@ -35,7 +35,7 @@ export function useDesk(): Desk {
 /** Whether the role may call an operation; what it may not is not drawn. */
 export const useMay = () => mayOf(useDesk().person);
 
-/** What a person may call; before anybody is inside, nothing. */
+/** The operations that a person may call; none before somebody has signed in. */
 export const mayOf =
   (person: Pick<Person, 'operations'> | undefined) =>
   (operation: string): boolean =>

@@ -5,8 +5,8 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /**
- * Calls a handler for a key that is pressed outside of fields and dialogs, by its letter (`j`, `?`), and everywhere for
- * one with Ctrl or ⌘ (`ctrl+s`).
+ * Calls a handler for a key. A letter (`j`, `?`) counts outside of fields and dialogs, one with Ctrl or ⌘
+ * (`ctrl+s`) everywhere.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(shortcuts);

@@ -21,7 +21,7 @@ export const workSubject = (content: readonly string[], day: string): string =>
 /** A token with the work in it. */
 export const workToken = (day: string, work: number): string => `praca:${day}:${work}`;
 
-/** Reads such a token; `undefined` for any other. */
+/** Reads a token of the robot check; `undefined` for any other text. */
 export function readWorkToken(token: string): { day: string; work: number } | undefined {
   const [, day, work] = /^praca:(\d{4}-\d\d-\d\d):(\d{1,10})$/.exec(token) ?? [];
   return day === undefined ? undefined : { day, work: Number(work) };

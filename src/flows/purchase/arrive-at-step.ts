@@ -20,8 +20,8 @@ const isElsewhere = () =>
   !(document.activeElement ?? document.body).matches('body, main, [tabindex="-1"]');
 
 /**
- * Brings a page whose address names a choice to the heading of the step that is open (RD-3), without a movement, unless
- * the visitor has begun to do something.
+ * Brings a page whose address names a choice to the heading of the open step (RD-3). It does so without a
+ * movement, and not when the visitor has begun to do something.
  *
  * @returns the function that lets the page go; nothing where the page stays as it is
  */

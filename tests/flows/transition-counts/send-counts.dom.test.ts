@@ -27,7 +27,7 @@ async function counting(): Promise<void> {
     createActor(contactMachine, { input: { problems: {} } }).start();
     leave();
     expect((await sent()).length).toBe(1);
-  });
+  }, 10_000);
 }
 
 const menu = () => createActor(mobileMenuMachine).start();

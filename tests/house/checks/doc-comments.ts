@@ -25,3 +25,18 @@ export function undocumented(files: readonly SourceFile[]): string[] {
     }),
   );
 }
+
+/** Words of a sentence, on average over a comment, that are still taken in at the first reading. */
+const LONGEST = 24;
+
+/** Comments of exported things whose sentences are too long on average. */
+export function longWinded(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    parse(file).statements.flatMap((statement) => {
+      const doc = isExported(statement) ? ts.getJSDocCommentsAndTags(statement).at(-1) : undefined;
+      const text = (doc && ts.getTextOfJSDocComment(doc.comment)) ?? '';
+      const sentences = text.split(/[.!?:;]\s/).length;
+      return text.split(/\s+/).length > LONGEST * sentences ? [`${placeOf(statement)} ${text}`] : [];
+    }),
+  );
+}

@@ -28,6 +28,18 @@ export async function atOnce(look: () => Promise<void>): Promise<boolean> {
   }
 }
 
+/**
+ * What a look did not find. To say what is there instead takes longer than many looks, so only the last one does.
+ * @param explain throws an error that says it
+ */
+export class NotThere extends Error {
+  readonly explain: () => unknown;
+  constructor(message: string, explain: () => unknown) {
+    super(message);
+    this.explain = explain;
+  }
+}
+
 /** Tries until it no longer throws. @throws the last error once patience is over */
 export async function eventually<T>(look: () => T): Promise<T> {
   const began = now();
@@ -35,7 +47,10 @@ export async function eventually<T>(look: () => T): Promise<T> {
     try {
       return look();
     } catch (error) {
-      if (now() - began >= patience) throw error;
+      if (now() - began >= patience) {
+        if (patience > 0 && error instanceof NotThere) error.explain();
+        throw error;
+      }
     }
     await breathe();
   }

@@ -10,7 +10,7 @@ import { readList } from '#schemas/list.reader.ts';
 import { predictionInput, tarotInput, wireFairies, wireProducts } from '#tools/model/sample-shop.ts';
 import { IDLE, type Controls, type ControlState, type Role, type Ui } from '#tools/model/steps/ui.ts';
 import { HeldNetwork } from './held-network.ts';
-import { doing, eventually, soon } from './patience.ts';
+import { doing, eventually, NotThere, soon } from './patience.ts';
 
 const config: PublicConfig = {
   brandName: 'Kwiat Paproci',
@@ -82,7 +82,11 @@ type Scope = () => Pick<typeof screen, 'getAllByRole' | 'queryAllByRole'>;
 
 /** Finds and uses controls as testing-library names them: as the accessibility tree gives them. */
 function controlsIn(scope: Scope): Controls {
-  const find = (role: Role, name: RegExp) => scope().getAllByRole(role, { name })[0] as HTMLElement;
+  const find = (role: Role, name: RegExp): HTMLElement => {
+    const [found] = scope().queryAllByRole(role, { name });
+    if (found) return found;
+    throw new NotThere(`There is no ${role} ${String(name)}`, () => scope().getAllByRole(role, { name }));
+  };
   return {
     async press(role, name) {
       const element = await eventually(() => find(role, name));

@@ -20,11 +20,10 @@ const HERE: ComparisonPlace = { folder: repository, target: inRepository('report
 const pathOf = (name: string) => `machines/${name}.machine.ts`;
 
 /**
- * Compares each machine with its version at a revision of git, which is evaluated with xstate alone, and writes
- * `comment.md` and the drawings of those that changed.
+ * Compares each machine with its version at a revision of git, which is evaluated with xstate alone. Writes
+ * `comment.md`, and the drawings of the machines that changed.
  *
- * @returns path of the comment
- * @throws when the revision is unknown or one of its files does not run
+ * @returns path of the comment @throws when the revision is unknown or one of its files does not run
  */
 export async function writeComparison(
   revision: string,

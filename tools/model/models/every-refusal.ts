@@ -29,7 +29,7 @@ export const entryRefusals = (snapshot: AnyMachineSnapshot): readonly Happening[
     unreachable: [{ kind: 'unreachable' }, 'brak odpowiedzi'],
   } satisfies Refusals<RefusalKind, EntryRefusal>);
 
-/** Of a save of what is edited. `theirs`: as somebody else has stored it meanwhile; `name`: a field that is not taken. */
+/** Refusals of a save. `theirs`: what somebody else has stored meanwhile. `name`: a field whose value is refused. */
 export const editRefusals = (
   snapshot: AnyMachineSnapshot,
   { theirs, name }: { theirs: Stored; name: string },

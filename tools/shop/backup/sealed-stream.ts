@@ -23,8 +23,8 @@ const nonceOf = (part: number) => {
 };
 
 /**
- * Encrypts what is written to it (AES-256-GCM in parts, the key from a passphrase by scrypt), with as much memory for a
- * large file as for a small one.
+ * Encrypts what is written to it: AES-256-GCM in parts, the key made from a passphrase by scrypt. A large file
+ * takes as much memory as a small one.
  */
 export class SealStream extends Transform {
   readonly #key: Buffer;
