@@ -1,9 +1,15 @@
 /** How long whoever removed what had the focus may take to give the focus to something else, in milliseconds. */
 const HANDOVER_MS = 150;
 
+/** Rows, and groups with a name. */
+const ROW = 'li, tr';
+const PLACE = `${ROW}, fieldset, [role=group]:is([aria-label], [aria-labelledby])`;
+
 /**
  * Keeps the focus where it is known and seen. When what has it is removed (a button that has done its work, a row that is
- * settled), the nearest heading that is left takes it: otherwise the next Tab begins at the page's top, and a screen
+ * settled), its neighbour takes it: the row that has moved up, the last row, or what is nearest around, a row, a named
+ * group or a heading. A row takes it itself, and none of its buttons: a second press of the key must not do the same to
+ * the neighbour. Otherwise the next Tab begins at the page's top, and a screen
  * reader falls silent (WCAG 2.4.3). What Tab leads to is scrolled into view whole: Chromium leaves it as it is when a
  * few dots of it are seen (2.4.11).
  *
@@ -12,6 +18,8 @@ const HANDOVER_MS = 150;
 export function keepFocus(): () => void {
   /** What had the focus last, and all that it was in, innermost first. */
   let path: Element[] = [];
+  /** The row that stands where the removed one stood, or before it. */
+  let neighbour: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTab = false;
 
@@ -22,6 +30,7 @@ export function keepFocus(): () => void {
   };
   const remember = ({ target }: FocusEvent) => {
     path = [];
+    neighbour = null;
     if (!(target instanceof Element)) return;
     for (let at: Element | null = target; at; at = at.parentElement) path.push(at);
     if (isTab) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -35,16 +44,23 @@ export function keepFocus(): () => void {
   const giveBack = () => {
     if (!hasLost()) return;
     const left = path.filter((element) => element.isConnected && element !== document.body);
-    const heading = left.map((element) => element.querySelector<HTMLElement>('h1, h2, h3')).find(Boolean);
-    if (!heading) return;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const [heir] = [neighbour, ...left].flatMap((element) => heirIn(element) ?? []);
+    if (!heir) return;
+    if (!heir.hasAttribute('tabindex')) heir.tabIndex = -1;
+    heir.focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
     if (!hasLost()) return;
+    neighbour = records.map(rowBeside).find(Boolean) ?? neighbour;
     clearTimeout(timer);
     timer = setTimeout(giveBack, HANDOVER_MS);
   });
+  /** The row beside the one that this record removed with what had the focus. */
+  const rowBeside = ({ removedNodes, nextSibling, previousSibling }: MutationRecord): Element | null => {
+    const row = [...removedNodes].find((node) => path.includes(node as Element));
+    if (!(row instanceof Element) || !row.matches(ROW)) return null;
+    return elementOf(nextSibling, 'next') ?? elementOf(previousSibling, 'previous');
+  };
 
   document.addEventListener('keydown', noteTab);
   document.addEventListener('focusin', remember);
@@ -57,4 +73,18 @@ export function keepFocus(): () => void {
     observer.disconnect();
     clearTimeout(timer);
   };
+}
+
+/** What of an element may take the focus over: itself if it is a row or a named group, else its first heading. */
+function heirIn(element: Element | null): HTMLElement | undefined {
+  if (!element?.isConnected) return undefined;
+  if (element instanceof HTMLElement && element.matches(PLACE)) return element;
+  return element.querySelector<HTMLElement>('h1, h2, h3') ?? undefined;
+}
+
+/** A node if it is an element, or the next one in this direction. */
+function elementOf(node: Node | null, direction: 'next' | 'previous'): Element | null {
+  let at = node;
+  while (at && !(at instanceof Element)) at = direction === 'next' ? at.nextSibling : at.previousSibling;
+  return at;
 }

@@ -52,6 +52,40 @@ it('what Tab leads to is scrolled into view; a press, a script and a heading tha
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
+const LIST = `<section><h2>Lista</h2><div role="group" aria-label="Karty"><ol>${['a', 'b', 'c']
+  .map((id) => `<li id="${id}"><p>${id}</p><button>Wcześniej</button><button>Zdejmij</button></li>`)
+  .join('')}</ol></div><table><tr id="t"><td><button>Usuń</button></td></tr></table></section>`;
+
+it.each([
+  ['a', '#b'],
+  ['b', '#c'],
+  ['c', '#b'],
+])('the row beside row %s takes its focus over, none of its buttons', async (id, neighbour) => {
+  find('main').innerHTML = LIST;
+  find(`#${id} button:last-child`).focus();
+  find(`#${id}`).remove();
+  await settle();
+  expect(document.activeElement).toBe(find(neighbour));
+});
+
+it('a button that goes out of its row leaves the focus to the row; the last row, to the group by its name', async () => {
+  find('main').innerHTML = LIST;
+  find('#b button').focus();
+  find('#b button').remove();
+  await settle();
+  expect(document.activeElement).toBe(find('#b'));
+  for (const id of ['a', 'b', 'c']) {
+    find(`#${id} button:last-child`).focus();
+    find(`#${id}`).remove();
+    await settle();
+  }
+  expect(document.activeElement).toBe(find('[role=group]'));
+  find('#t button').focus();
+  find('#t').remove();
+  await settle();
+  expect(document.activeElement).toBe(find('h2'));
+});
+
 it('whoever takes the focus meanwhile keeps it', async () => {
   find('#save').focus();
   find('section div').remove();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -6,6 +6,7 @@ import { AnswerFlow } from '#desk/order/answer/answer-flow.tsx';
 import { begun, fieldsOf, SECOND, theirs } from '#tools/model/sample-answers.ts';
 import { QUESTION, wireOrder } from '#tools/model/sample-desk.ts';
 import type { Order } from '#desk/domain/wire.ts';
+import { refusal, reply } from '../../desk-replies.ts';
 import { renderDesk } from '../../render-desk.tsx';
 
 const KEY = 'desk.answer.1.7';
@@ -55,4 +56,40 @@ test('a letter typed and taken back is discarded without a question [DK-6]', asy
   await user.click(screen.getByRole('button', { name: 'Odrzuć' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Odrzuć' })).toBeNull();
+});
+
+test('cards refused by a newer save stand beside the other tab’s; the kept ones are saved over the version seen [DK-6]', async () => {
+  const laid = (answer: typeof begun, ...cards: string[]) => {
+    const wired = wireOrder(answer, '2026-11-28T12:00:00.000Z') as Order;
+    const draft = wired.answer.draft && {
+      ...wired.answer.draft,
+      cards: cards.map((card) => ({ card, position: '', isReversed: false })),
+    };
+    return { ...wired, spread: [], answer: { ...wired.answer, draft } };
+  };
+  const saved: { seenVersion: number; cards: { card: string }[] }[] = [];
+  const newer = laid({ ...theirs, fields: begun.fields }, 'cups-1').answer;
+  const tabs = createDeskClient(async (request) => {
+    saved.push(await request.json());
+    return saved.length === 1
+      ? refusal<'saveDraft'>(409, { code: 210, current: newer })
+      : reply<'saveDraft'>({ ...newer, draft: newer.draft && { ...newer.draft, version: 3 } });
+  });
+  const user = renderDesk(
+    tabs,
+    [],
+    '/zamowienia/7',
+    <AnswerFlow order={laid(begun, 'major-9', 'major-17')} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Zdejmij: Gwiazda' }));
+  await user.click(screen.getByRole('button', { name: /^Zapisz szkic/ }));
+  const both = within(await screen.findByRole('group', { name: /Ludmiła/ }));
+  expect(both.getByText('Pustelnik')).toBeVisible();
+  expect(both.getByText('As Kielichów')).toBeVisible();
+  await user.click(both.getByRole('button', { name: /^Zostaw/ }));
+  await user.click(screen.getByRole('button', { name: /^Zapisz/ }));
+  expect(saved.map(({ seenVersion, cards }) => [seenVersion, ...cards.map(({ card }) => card)])).toEqual([
+    [1, 'major-9'],
+    [2, 'major-9'],
+  ]);
 });

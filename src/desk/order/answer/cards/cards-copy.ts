@@ -8,6 +8,7 @@ export const cardsCopy = {
   counted: (laid: number, places: number) =>
     places === 0 ? cards(laid) : `${cards(laid)}, rozkład ma ${places}`,
   none: 'Nic jeszcze nie leży. Bez kart strona i list pokażą sam tekst.',
+  noCards: 'Bez kart',
   bold: 'W tekście pogrubisz słowa gwiazdkami: *Gwiazda*.',
   search: 'Nazwa karty',
   lay: 'Połóż',

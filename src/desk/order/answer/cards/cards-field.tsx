@@ -22,7 +22,7 @@ export interface CardsFieldProps extends Pick<
 const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** The cards of one version, to compare. */
-const inWords = (text: string) => readCards(text).map(laidCardName).join(', ');
+const inWords = (text: string) => readCards(text).map(laidCardName).join(', ') || copy.noCards;
 
 /** The cards that lie beside a tarot answer: found by name or drawn, turned, moved and taken off, by keys or finger. */
 export function CardsField({

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepFocus } from '#desk/browser/keep-focus.ts';
 import { CardsField } from '#desk/order/answer/cards/cards-field.tsx';
 
 afterEach(cleanup);
@@ -95,4 +96,57 @@ test('who may not write sees the cards and no buttons', () => {
   render(<Table spread={THREE} first="major-9" isReadOnly />);
   expect(lying()).toEqual(['Co było Pustelnik']);
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+/** The names of all buttons of a table with these cards. */
+function buttonsOf(spread: string[], first: string): string[] {
+  render(<Table spread={spread} first={first} />);
+  const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  cleanup();
+  return names;
+}
+const TABLES = ['major-9', 'major-9\nmajor-17', 'major-9\nmajor-17\nmajor-1'];
+
+test.each(TABLES.flatMap((first) => buttonsOf(THREE, first).map((name) => ({ first, name }))))(
+  'after a press of $name the focus stays at the cards [A12]',
+  async ({ first, name }) => {
+    vi.useFakeTimers();
+    const stop = keepFocus();
+    render(<Table spread={THREE} first={first} />);
+    screen.getByRole('button', { name }).focus();
+    press(name);
+    await vi.advanceTimersByTimeAsync(500);
+    const at = document.activeElement;
+    expect(at?.closest('[role=group]')?.textContent).toMatch(/^Karty/);
+    expect(at?.matches('li, button, input, [role=group]')).toBe(true);
+    stop();
+    vi.useRealTimers();
+  },
+);
+
+test('of two tabs both spreads are shown in words, one without cards too, and one is chosen whole [DK-6]', () => {
+  const decided: string[] = [];
+  const show = (mine: string, theirs: string) =>
+    render(
+      <CardsField
+        spread={THREE}
+        value={mine}
+        isUnsaved
+        isReadOnly={false}
+        other={{ text: theirs, author: 'Ludmiła', version: 2, savedAt: undefined }}
+        onChange={() => undefined}
+        onDecide={(choice) => decided.push(choice)}
+      />,
+    );
+  show('major-9\nmajor-17 r', 'cups-1');
+  const both = within(screen.getByRole('group', { name: /Ludmiła/ }));
+  expect(both.getByText('Pustelnik, Gwiazda (karta odwrócona)')).toBeTruthy();
+  expect(both.getByText('As Kielichów')).toBeTruthy();
+  const buttons = both.getAllByRole('button');
+  expect(buttons).toHaveLength(2);
+  buttons.forEach((button) => fireEvent.click(button));
+  expect(decided).toEqual(['keep', 'take']);
+  cleanup();
+  show('major-9', '');
+  expect(screen.getByText('Bez kart')).toBeTruthy();
 });
