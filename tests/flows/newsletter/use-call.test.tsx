@@ -8,7 +8,7 @@ import { isUnknown } from '#flows/newsletter/is-unknown.ts';
 import { useCall } from '#flows/newsletter/use-call.ts';
 
 const make = () => Promise.resolve('done');
-const unknown = () => Promise.reject(new ApiFailure('unknown'));
+const notKnown = () => Promise.reject(new ApiFailure('unknown'));
 const offline = () => Promise.reject(new ApiFailure('offline'));
 
 /** A page whose button goes when its call is done. */
@@ -25,7 +25,7 @@ function Page() {
 
 test('a link that the shop does not know is told from a line that failed, which can be tried again [NL-1]', async () => {
   for (const [failing, status] of [
-    [unknown, 'unknown'],
+    [notKnown, 'unknown'],
     [offline, 'failed'],
   ] as const) {
     const { result } = renderHook(() => useCall<string>(failing));

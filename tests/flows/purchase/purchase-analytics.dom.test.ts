@@ -37,6 +37,17 @@ it('each step of a purchase is pushed once, until its subject changes [SH-14]', 
   expect(events().slice(3)).toEqual(['begin_checkout', 'add_payment_info', 'add_payment_info']);
   expect(pushed()[4]?.ecommerce).toMatchObject({ value: 84.15, coupon: 'PAPROC15', payment_type: 'STRIPE' });
 
+  await orders.last().reject({ code: 500, isLost: false });
+  actor.send({ type: 'specialist.choose', fairyId: jagna });
+  actor.send({ type: 'coupon.type', code: 'PAPROC15' });
+  actor.send({ type: 'coupon.apply' });
+  await coupons.last().reject({ code: 103, isLost: false });
+  actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });
+  const [last] = pushed().slice(-1);
+  expect(last?.event).toBe('add_payment_info');
+  expect(last?.ecommerce?.value).toBe(89);
+  expect(last?.ecommerce?.coupon, 'a refused code lowers nothing').toBeUndefined();
+
   const before = events().length;
   stop();
   await orders.last().reject({ code: 500, isLost: false });

@@ -17,5 +17,7 @@ it('the price of another variant is said; that of another specialist is not, it 
   rerender([one, SYBILLA, grosze(70_00)]);
   rerender([three, SYBILLA, grosze(120_00)]);
   rerender([three, SYBILLA, grosze(120_00)]);
+  // An address that names another choice: both are said with her name.
+  rerender([one, JAGNA, grosze(89_00)]);
   expect(announce.mock.calls).toEqual([[`${SYBILLA.name}, cena 120,00\u00a0zł.`]]);
 });
