@@ -22,6 +22,8 @@ export interface OrderProgress {
   refunded?: Grosze | undefined;
   /** The order's own address, masked; whole on the device that placed it. */
   email?: string | undefined;
+  /** Opens the page that leads to the next order, while it can be opened. */
+  againKey?: string | undefined;
   /** The mail server refuses mails to that address. */
   isMailRefused?: boolean | undefined;
   /** The answer is ready, and the mail server refuses it at the address where it goes. */

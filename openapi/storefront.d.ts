@@ -704,6 +704,8 @@ export interface components {
              * @description When the answer was sent; only with ANSWERED
              */
             answeredAt?: string;
+            /** @description Opens the page that leads to the next order (/ponownie), and nothing else; only with ANSWERED, while that page can be opened */
+            againKey?: string;
             /** @description What has gone back to the customer or is on its way; only when something has */
             refunded?: components["schemas"]["Money"];
             /** @description The address that the answer goes to, masked: a…@example.com; whole on the device that placed the order */

@@ -3,6 +3,7 @@ import type { Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
+import { againKey } from '#server/order-again/again-key.ts';
 import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';
@@ -85,17 +86,21 @@ interface Answered {
 }
 
 type AnsweredRow = Answered &
-  Omit<AnsweredOrder, keyof Answered | 'head'> & { totalPrice: Grosze | null; answeredAt: Date | null };
+  Omit<AnsweredOrder, keyof Answered | 'head' | 'againKey'> & {
+    totalPrice: Grosze | null;
+    answeredAt: Date | null;
+    mayRepeat: boolean;
+  };
 
 /** A row with what its mail shows around the letter. */
 async function withHead(
   db: Db,
-  { productType, totalPrice, answeredAt, ...order }: AnsweredRow,
+  { productType, totalPrice, answeredAt, mayRepeat, ...order }: AnsweredRow,
   now: Date,
 ): Promise<AnsweredOrder> {
   const { asked, cards, body } = await answerParts(db, order.orderId, order.response);
   const head = { productType, totalPrice, sentAt: answeredAt ?? now, asked, cards };
-  return { ...order, response: body, head };
+  return { ...order, response: body, head, againKey: mayRepeat ? await againKey(db, order) : undefined };
 }
 
 /**

@@ -72,6 +72,7 @@ const RECEIPT = { receiptNumber: 7, receivedAt: AT.toISOString() };
 /** An example's answer: three cards on one question. */
 const ANSWERED = {
   ...EXAMPLE_ORDER,
+  againKey: TOKEN,
   approver: EXAMPLE_ORDER.fairyName,
   ratingKey: null,
   answerKey: '',

@@ -112,8 +112,8 @@ export interface AnsweredOrder {
   ratingKey: string | null;
   /** Opens the answer's page; null once the page was closed, and empty in a preview. */
   answerKey: string | null;
-  /** False where the order's key no longer opens the way to the next order. */
-  mayRepeat?: boolean;
+  /** Opens the way to the next order, and nothing else; missing where that is closed, and empty in a preview. */
+  againKey?: string | undefined;
 }
 
 /** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers. A corrected one says so first. */
@@ -168,9 +168,14 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
           : []),
       [
         { link: ratingCopy.mailLink, url: rateUrl(sender.publicUrl, order.ratingKey ?? '') },
-        ...(isGift || order.mayRepeat === false
+        ...(isGift || order.againKey === undefined
           ? []
-          : [{ link: orderAgainCopy.mailLink, url: sender.publicUrl + againPath(order) }]),
+          : [
+              {
+                link: orderAgainCopy.mailLink,
+                url: sender.publicUrl + againPath({ ...order, againKey: order.againKey }),
+              },
+            ]),
         { link: myReadingsCopy.mailLink, url: sender.publicUrl + MY_DATA_PATH },
       ],
       // The order's key and the agreement are the giver's.

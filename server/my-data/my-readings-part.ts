@@ -44,6 +44,8 @@ function waysOf(reading: Reading): { to: string; label: string; name: string }[]
       : own
         ? [way(resultPageUrl('', own), copy.see)]
         : []),
-    ...(state.kind === 'answered' && state.isRepeatable && own ? [way(againPath(own), copy.again)] : []),
+    ...(state.kind === 'answered' && state.againKey !== undefined
+      ? [way(againPath({ orderId, againKey: state.againKey }), copy.again)]
+      : []),
   ];
 }

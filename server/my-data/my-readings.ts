@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { promisedUntil } from '#domain/promised-until.ts';
+import { againKey } from '#server/order-again/again-key.ts';
 import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
@@ -14,7 +15,7 @@ export interface Reading {
   fairyName: string;
   paidAt: Date;
   state:
-    | { kind: 'answered'; at: Date; key: string | undefined; isRepeatable: boolean }
+    | { kind: 'answered'; at: Date; key: string | undefined; againKey: string | undefined }
     | { kind: 'waiting'; until: Date }
     /** A gift that waits for the day chosen by who gives it: the promised hours do not hold for it. */
     | { kind: 'waits-for-day'; from: Date }
@@ -47,7 +48,16 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
     // The constraint shop_order_sold_whole.
     .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
     .execute();
-  return rows.map(({ status, answeredAt, key, mayRepeat, giftEmail, giftFrom, customerId, ...row }) => {
+  const toReading = async ({
+    status,
+    answeredAt,
+    key,
+    mayRepeat,
+    giftEmail,
+    giftFrom,
+    customerId,
+    ...row
+  }: (typeof rows)[number]): Promise<Reading> => {
     const gift = giftEmail === null ? undefined : giftEmail === email ? 'got' : 'given';
     return {
       ...row,
@@ -58,19 +68,21 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
         answeredAt,
         // A letter is read by whom it was written to.
         key: gift === 'given' ? null : key,
-        isRepeatable: mayRepeat && gift !== 'got',
+        againKey:
+          mayRepeat && gift !== 'got' ? await againKey(db, { orderId: row.orderId, customerId }) : undefined,
         paidAt: row.paidAt,
         giftFrom,
       }),
     };
-  });
+  };
+  return Promise.all(rows.map(toReading));
 }
 
 function stateOf(row: {
   status: string;
   answeredAt: Date | null;
   key: string | null;
-  isRepeatable: boolean;
+  againKey: string | undefined;
   paidAt: Date;
   giftFrom: Date | null;
 }): Reading['state'] {
@@ -80,7 +92,7 @@ function stateOf(row: {
       kind: 'answered',
       at: row.answeredAt ?? row.paidAt,
       key: row.key ?? undefined,
-      isRepeatable: row.isRepeatable,
+      againKey: row.againKey,
     };
   const until = promisedUntil(row.paidAt);
   return row.giftFrom && row.giftFrom > until

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AGAIN_PATH } from '#domain/paths/again-path.ts';
+import { AGAIN_KEY, AGAIN_PATH } from '#domain/paths/again-path.ts';
 import { WITHDRAWAL_KEY, WITHDRAWAL_ORDER } from '#domain/paths/withdrawal-path.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { Db } from '#server/store/tables/tables.ts';
@@ -19,7 +19,8 @@ export async function againPlugin(
     void reply.headers({ ...house.headers(), 'referrer-policy': 'strict-origin' });
     const order = await findRepeatable(db, {
       orderId: Number(query[WITHDRAWAL_ORDER]),
-      customerId: String(query[WITHDRAWAL_KEY]),
+      // Mails of earlier releases have the order's own key.
+      key: String(query[AGAIN_KEY] ?? query[WITHDRAWAL_KEY]),
     });
     return order ? againPage(house, order) : reply.code(410).send(closedPage(house));
   });

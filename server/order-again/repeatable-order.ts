@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isUuid } from '#domain/uuid.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
+import { opensAgain } from './again-key.ts';
 import { findNextOffers, type NextOffers } from './next-offers.ts';
 
 /** A paid order that can be followed by another. Its people are as they were typed. */
@@ -20,19 +20,19 @@ export interface RepeatableOrder extends NextOffers {
 }
 
 /**
- * Finds a paid order by its number and its customer's key, with what its specialist sells today. `undefined` for a wrong
+ * Finds a paid order by its number and its key (again-key.ts), with what its specialist sells today. `undefined` for a wrong
  * pair, an order that was not paid, one whose data are deleted, and one that may not be repeated by its key.
  */
 export async function findRepeatable(
   db: Db,
-  { orderId, customerId }: { orderId: number; customerId: string },
+  { orderId, key }: { orderId: number; key: string },
 ): Promise<RepeatableOrder | undefined> {
-  if (!Number.isSafeInteger(orderId) || orderId <= 0 || orderId > 2 ** 31 - 1 || !isUuid(customerId))
-    return undefined;
+  if (!Number.isSafeInteger(orderId) || orderId <= 0 || orderId > 2 ** 31 - 1) return undefined;
   const order = await db
     .selectFrom('shop_order')
     .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
     .select([
+      'customer_id as customerId',
       'product_name as productName',
       'fairy_name as fairyName',
       'product_type as productType',
@@ -46,9 +46,7 @@ export async function findRepeatable(
       sql<string | null>`partner_birth_date::text`.as('partnerBirthDate'),
     ])
     .where('shop_order.id', '=', orderId)
-    .where('customer_id', '=', customerId)
     .where('paid_at', 'is not', null)
-    .where('stripped_at', 'is', null)
     .where('shop_order.deleted', '=', false)
     .where(MAY_REPEAT)
     // The constraint shop_order_sold_whole; the name goes only with the rest.
@@ -56,7 +54,7 @@ export async function findRepeatable(
     // Joined by it.
     .$narrowType<{ fairyProductId: string }>()
     .executeTakeFirst();
-  if (!order) return undefined;
-  const { fairyId, fairyProductId, ...rest } = order;
+  if (!order || !(await opensAgain(db, { orderId, customerId: order.customerId }, key))) return undefined;
+  const { fairyId, fairyProductId, customerId: _, ...rest } = order;
   return { ...rest, ...(await findNextOffers(db, { fairyId, fairyProductId })) };
 }

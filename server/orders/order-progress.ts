@@ -4,6 +4,8 @@ import { inGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
 import { ANSWER_MAIL_STATE } from '#server/answers/answer-mails.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
+import { againKey } from '#server/order-again/again-key.ts';
+import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { Device } from './device-cookie.ts';
 import type { PlacedOrder } from './placed-order.ts';
@@ -17,7 +19,7 @@ export async function findOrderProgress(
   device: Device | undefined,
 ): Promise<OrderProgress> {
   const { orderId, orderStatus, answeredAt, deviceDigest, paidAt } = order;
-  const { giftEmail, giftFrom, agreement, answer } = await giftOf(db, orderId);
+  const { giftEmail, giftFrom, agreement, answer, mayRepeat } = await giftOf(db, orderId);
   const email = giftEmail ?? order.email;
   const isOwnDevice = device !== undefined && device.digest === deviceDigest;
   const refunded = await refundedSum(db, orderId);
@@ -37,7 +39,12 @@ export async function findOrderProgress(
       ...(agreement === 'refused' && { isMailRefused: true }),
       ...(agreement !== 'refused' && answer === 'failed' && { isAnswerRefused: true }),
     };
-  return { state: 'ANSWERED', ...(answeredAt && { answeredAt: answeredAt.toISOString() }), ...common };
+  return {
+    state: 'ANSWERED',
+    ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+    ...(mayRepeat && { againKey: await againKey(db, order) }),
+    ...common,
+  };
 }
 
 /** Who answers an order, as her card shows her; empty once the shop no longer has her. */
@@ -56,7 +63,7 @@ export async function findAnswerer(
   return { fairyImageSrc: fairy.image_src, ...(usual !== undefined && { fairyResponseTime: usual }) };
 }
 
-/** Where a gift goes, and what has become of the mails with the order's agreement and answer. */
+/** Where a gift goes, what has become of the mails with the order's agreement and answer, and whether it may be repeated. */
 const giftOf = (db: Db, orderId: number) =>
   db
     .selectFrom('shop_order')
@@ -65,6 +72,7 @@ const giftOf = (db: Db, orderId: number) =>
       'gift_from as giftFrom',
       AGREEMENT_STATE.as('agreement'),
       ANSWER_MAIL_STATE.as('answer'),
+      MAY_REPEAT.as('mayRepeat'),
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();

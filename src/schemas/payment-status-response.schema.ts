@@ -22,6 +22,7 @@ const orderProgress = z.object({
   answeredAt: optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
   refunded: optional(price),
   email: optional(z.string().check(z.includes('@'))),
+  againKey: optional(z.string()),
   isMailRefused: optional(z.boolean()),
   isAnswerRefused: optional(z.boolean()),
   isOwnDevice: optional(z.boolean()),

@@ -12,7 +12,8 @@ export const WAS_MENDED = sql<boolean>`exists (
 )`;
 
 /**
- * Whether the order's key opens the way from `shop_order` to the next order: not once the answer's page was closed, since
- * the link stood in the same mail, nor once the customer's address was mended. A giver's link was never in that mail.
+ * Whether the way from `shop_order` to the next order is open: not once the answer's page was closed, since
+ * the link stood in the same mail, nor once the customer's address was mended or her data are
+ * gone. A giver's link was never in that mail.
  */
-export const MAY_REPEAT = sql<boolean>`((answer_closed_at is null or gift_email is not null) and not ${WAS_MENDED})`;
+export const MAY_REPEAT = sql<boolean>`((answer_closed_at is null or gift_email is not null) and not ${WAS_MENDED} and stripped_at is null)`;

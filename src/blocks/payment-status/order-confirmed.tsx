@@ -34,8 +34,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   promise?: { hour: AnswerHour; calendarHref: string | undefined } | undefined;
   /** The device that ordered: here its address can be mended. */
   isOwnDevice?: boolean | undefined;
-  /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order. */
-  answered?: { at: Date | undefined; againHref: string } | undefined;
+  /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order while it is open. */
+  answered?: { at: Date | undefined; againHref: string | undefined } | undefined;
   /** The answer goes to somebody else, not before `from`; `cardHref` is the card that the giver prints. */
   gift?: { from: Date | undefined; cardHref: string } | undefined | false;
   /** Which mail the mail server refuses; `contactEmail` is where to have its address mended. */
@@ -98,7 +98,7 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
             </a>
           </p>
         )}
-        {answered && (
+        {answered?.againHref !== undefined && (
           <p className={css.text}>
             <a href={answered.againHref} className={lineLink}>
               {resultCopy.answered.again}

@@ -149,7 +149,10 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
   }
   if (snapshot.hasTag('answered')) {
     const at = news?.answeredAt === undefined ? undefined : new Date(news.answeredAt);
-    const againHref = againPath({ orderId: facts.orderId, customerId });
+    const againHref =
+      news?.againKey === undefined
+        ? undefined
+        : againPath({ orderId: facts.orderId, againKey: news.againKey });
     return <OrderConfirmed {...facts} orderKey={orderKey} email={news?.email} answered={{ at, againHref }} />;
   }
   const late = snapshot.hasTag('overdue');

@@ -93,6 +93,8 @@ describe('OrderConfirmed', () => {
       'href',
       '/ponownie?zamowienie=7',
     );
+    rerender(<OrderConfirmed orderId={7} answered={{ at: undefined, againHref: undefined }} />);
+    expect(screen.queryByRole('link', { name: /jeszcze raz/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Popraw adres' })).toBeNull();
   });
 

@@ -46,7 +46,8 @@ const linksOf = ({ text, html }: MailContent) => [
 ];
 /** Those that hold a key. */
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
-const keyedIn = (mail: MailContent) => linksOf(mail).filter((link) => UUID.test(link));
+const KEY = new RegExp(`${UUID.source}|(?<=klucz=)[\\da-f]{64}`);
+const keyedIn = (mail: MailContent) => linksOf(mail).filter((link) => KEY.test(link));
 const pathOf = (link: string) =>
   new URL(link, 'https://shop.example').pathname.replace(/(odpowiedz)\/.*/, '$1');
 
@@ -73,6 +74,8 @@ const secretsIn = (shown: string) =>
 /** What the row of each page allows it to show; a page without a row may show nothing. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '/odpowiedz': ['letter', 'question'],
+  // Beside the words, once there are stars.
+  '/ocena': ['name'],
   // Its forms carry the order's people to the order form.
   '/ponownie': ['name', 'birth', 'partner'],
 };
@@ -82,6 +85,9 @@ describe.each(Object.entries(MAILS))('the keyed links of the mail of %s [LW-13] 
     const { mail, link } = await mailedOrder(shop.store.db, request(), draft);
     const keyed = keyedIn(mail);
     expect(keyed).toContain(link);
+    // Rated before any link is opened: only then does the page of the stars show a first name.
+    const ratings = keyed.find((one) => pathOf(one) === '/ocena') ?? '';
+    await new PlainBrowser(shop.app).send('/ocena', `klucz=${UUID.exec(ratings)?.[0]}&gwiazdki=5`);
     for (const one of keyed) {
       const { status, shown } = await shownBy(one);
       expect.soft([one, status]).toEqual([one, 200]);
@@ -93,11 +99,7 @@ describe.each(Object.entries(MAILS))('the keyed links of the mail of %s [LW-13] 
       expect.soft([one, over]).toEqual([one, []]);
     }
 
-    // After the stars their page shows the first name.
-    const ratings = keyed.find((one) => pathOf(one) === '/ocena') ?? '';
     const browser = new PlainBrowser(shop.app);
-    await browser.send('/ocena', `klucz=${UUID.exec(ratings)?.[0]}&gwiazdki=5`);
-    expect(secretsIn((await shownBy(ratings)).shown)).toEqual(['name']);
     await browser.send(link, '');
     expect(browser.page.status).toBe(200);
     for (const one of keyed.filter((other) => other !== ratings)) {
@@ -112,6 +114,8 @@ describe.each(Object.entries(MAILS))('the keyed links of the mail of %s [LW-13] 
 
 test('the table’s words for what shows are no more than what shows', async () => {
   const { mail } = await mailedOrder(shop.store.db, MAILS['a ritual for two'](), draft);
+  const stars = keyedIn(mail).find((one) => pathOf(one) === '/ocena') ?? '';
+  await new PlainBrowser(shop.app).send('/ocena', `klucz=${UUID.exec(stars)?.[0]}&gwiazdki=5`);
   for (const [path, secrets] of Object.entries(ALLOWED)) {
     const { shown } = await shownBy(keyedIn(mail).find((one) => pathOf(one) === path) ?? '');
     expect([path, secretsIn(shown)]).toEqual([path, secrets]);
@@ -128,12 +132,20 @@ test('the mail of an answer has no key but those of page, rating, next order and
   }
   expect([...paths].toSorted()).toEqual(['/ocena', '/odpowiedz', '/odstapienie', '/ponownie']);
 
-  // Three keys: the next order and the withdrawal have the order's own.
-  const { mail, customerId } = await mailedOrder(shop.store.db, MAILS.tarot(), draft);
-  const keys = keyedIn(mail).flatMap((one) => one.match(UUID) ?? []);
-  expect(new Set(keys).size).toBe(3);
-  const ofOrder = keyedIn(mail).filter((one) => one.includes(customerId));
-  expect([...new Set(ofOrder.map(pathOf))].toSorted()).toEqual(['/odstapienie', '/ponownie']);
+  // Each has a key of its own, and the withdrawal alone has the order's: a link that is forwarded opens nothing else.
+  const { mail, customerId, orderId } = await mailedOrder(shop.store.db, MAILS.tarot(), draft);
+  const keys = keyedIn(mail).map((one) => [pathOf(one), KEY.exec(one)?.[0] ?? ''] as const);
+  expect(new Set(keys.map(([, key]) => key)).size).toBe(keys.length);
+  expect(keys.filter(([, key]) => key === customerId).map(([path]) => path)).toEqual(['/odstapienie']);
+  const again = keys.find(([path]) => path === '/ponownie')?.[1] ?? '';
+  const withKey = `zamowienie=${orderId}&orderId=${orderId}&customerId=${again}&klucz=${again}`;
+  for (const path of ['/odstapienie', '/zamowienie', '/ocena', `/odpowiedz/${again}`])
+    expect([path, secretsIn((await shownBy(`${path}?${withKey}`)).shown)]).toEqual([path, []]);
+  const status = await shop.app.inject(`/api/order/payment-status/${orderId}?customerId=${again}`);
+  expect(status.statusCode).toBeGreaterThanOrEqual(400);
+  expect((await shownBy(`/ponownie?zamowienie=${orderId}&klucz=${again.replace(/./, 'x')}`)).status).toBe(
+    410,
+  );
 });
 
 /** Has the answer's mail sent again, to a mended address if one is given; resolves with it. */
@@ -177,7 +189,7 @@ test('the mail of a closed answer, sent again, has no link that opens nothing; t
 test('the order’s key in it opens what was bought and what became of it, with the address masked', async () => {
   const { orderId, customerId, link } = await mailedOrder(shop.store.db, MAILS.tarot(), draft);
   const answer = async () =>
-    (await shop.app.inject(`/api/payment-status/${orderId}?customerId=${customerId}`)).body;
+    (await shop.app.inject(`/api/order/payment-status/${orderId}?customerId=${customerId}`)).body;
   await new PlainBrowser(shop.app).send(link, '');
   for (const { shown } of [
     await shownBy(`/zamowienie?orderId=${orderId}&customerId=${customerId}`),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { againPath } from '#domain/paths/again-path.ts';
+import { againKey } from '#server/order-again/again-key.ts';
 import { closeAnswerPage } from '#server/answer-page/close-answer-page.ts';
 import { mailDataLink } from '#server/my-data/data-link.ts';
 import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
@@ -48,13 +50,13 @@ test('the link to one’s data shows one’s readings first: where each is read,
   const links = rows.map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')));
   const resultOf = ({ orderId, customerId }: typeof waiting) =>
     `/zamowienie?orderId=${orderId}&customerId=${customerId}`;
-  const againOf = ({ orderId, customerId }: typeof waiting) =>
-    `/ponownie?zamowienie=${orderId}&customerId=${customerId}`;
+  const againOf = async (order: typeof waiting) =>
+    againPath({ ...order, againKey: await againKey(shop.store.db, order) });
   expect(links).toEqual([
     [resultOf(waiting)],
     // The link to the next order ended with the page.
     [resultOf(closed)],
-    [`/odpowiedz/${await keyOf(answered.orderId)}`, againOf(answered)],
+    [`/odpowiedz/${await keyOf(answered.orderId)}`, await againOf(answered)],
   ]);
   const list = browser.document.querySelector('main ul.list')?.innerHTML ?? '';
   for (const other of [unpaid, foreign]) expect(list).not.toContain(String(other.customerId));

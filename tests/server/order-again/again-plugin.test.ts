@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { againPath } from '#domain/paths/again-path.ts';
+import { againKey } from '#server/order-again/again-key.ts';
 import { findNextOffers } from '#server/order-again/next-offers.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
@@ -16,7 +17,7 @@ afterAll(() => shop.close());
 
 const openAgain = async (order: { orderId: number; customerId: string }) => {
   const browser = new PlainBrowser(shop.app);
-  await browser.open(againPath(order));
+  await browser.open(againPath({ ...order, againKey: await againKey(shop.store.db, order) }));
   return browser;
 };
 const press = async (browser: PlainBrowser, label: string) => {
@@ -53,7 +54,7 @@ test('one press leads to the form with the same choice and people, on any device
   for (const { url } of again.requests) {
     const { searchParams } = new URL(url, 'https://shop.example');
     expect(
-      [...searchParams.keys()].filter((key) => !/^(zamowienie|customerId|wariant|wrozka)$/.test(key)),
+      [...searchParams.keys()].filter((key) => !/^(zamowienie|klucz|wariant|wrozka)$/.test(key)),
     ).toEqual([]);
   }
   const last = new URL(again.requests.at(-1)?.url ?? '', 'https://shop.example').searchParams;

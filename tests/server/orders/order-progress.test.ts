@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
+import { againKey } from '#server/order-again/again-key.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
@@ -41,9 +42,17 @@ describe('what a customer is told of her paid order [OR-1]', () => {
     expect((await status()).news).toEqual({
       state: 'ANSWERED',
       answeredAt: at.toISOString(),
+      againKey: await againKey(shop.store.db, order),
       email: 'a…@example.com',
       paidAt: expect.any(String),
     });
+    // Once the answer's page is closed, no way to the next order is offered.
+    await shop.store.db
+      .updateTable('shop_order')
+      .set({ answer_closed_at: at })
+      .where('id', '=', order.orderId)
+      .execute();
+    expect((await status()).news).not.toHaveProperty('againKey');
   });
 
   test('it was called off, although its payment was completed', async () => {

@@ -59,7 +59,7 @@ export async function answerPreview(
     .executeTakeFirst();
   const draft = await readAnswerText(db, orderId, version);
   if (!order || !draft) throw unknown();
-  const { productType, totalPrice, answeredAt, scheduledFor, ...mailed } = order;
+  const { productType, totalPrice, answeredAt, scheduledFor, mayRepeat, ...mailed } = order;
   const shown = person.role === 'owner' ? mailed : { ...mailed, to: '', customerId: NO_KEY };
   const { body: response, ...laid } = draft;
   const head = {
@@ -70,7 +70,15 @@ export async function answerPreview(
   };
   // Whoever looks at it would be the one to approve it.
   return answerMail(
-    { ...shown, response, head, approver: order.approver ?? person.name, ratingKey: null, answerKey: NO_KEY },
+    {
+      ...shown,
+      response,
+      head,
+      approver: order.approver ?? person.name,
+      ratingKey: null,
+      answerKey: NO_KEY,
+      againKey: mayRepeat ? NO_KEY : undefined,
+    },
     { ...sender, words: await readMailWords(db) },
   );
 }
