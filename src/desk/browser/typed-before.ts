@@ -26,7 +26,10 @@ export function watchTyping(): void {
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (isField(target)) typedInto.add(target);
+      if (!isField(target)) return;
+      // A tab stays open for days: fields of pages that were left are let go.
+      for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
+      typedInto.add(target);
     },
     true,
   );
