@@ -27,11 +27,7 @@ export function watchTyping(): void {
     'input',
     ({ target }) => {
       if (!isField(target)) return;
-<<<<<<< HEAD
       // A field that is gone would keep its whole page in memory.
-=======
-      // A tab stays open for days: fields of pages that were left are let go.
->>>>>>> w-desk
       for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
       typedInto.add(target);
     },
