@@ -71,12 +71,12 @@ async function composeDigest(
   const messages = await db
     .selectFrom('contact_message')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'message', 'kind'])
-    .where(sql<boolean>`id::text = any(${refsOf('message')}::text[])`)
+    .where(sql<boolean>`id = any(${refsOf('message')}::uuid[])`)
     .execute();
   const statements = await db
     .selectFrom('withdrawal')
     .select(['id', 'name', 'order_number as orderNumber', 'email', 'received_at as receivedAt'])
-    .where(sql<boolean>`id::text = any(${refsOf('withdrawal')}::text[])`)
+    .where(sql<boolean>`id = any(${refsOf('withdrawal')}::integer[])`)
     .where('email', 'is not', null)
     // The constraint withdrawal_cleared.
     .$narrowType<{ name: string; orderNumber: string; email: string }>()

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { systemClock } from '#server/clock.ts';
 import { loadConfig } from '#server/config.ts';
 import { buildDesk } from '#server/desk/build-desk.ts';
@@ -11,6 +10,7 @@ import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { startPostgres } from '../temporary-postgres.ts';
 import { fillShop } from '../demo/fill-shop.ts';
+import { deskCalls, findSubject } from './desk-calls.ts';
 import { table } from './table.ts';
 import { fenced } from '../docs/markdown.ts';
 import { writeFigures } from '../docs/write-figures.ts';
@@ -19,104 +19,6 @@ import { writeFigures } from '../docs/write-figures.ts';
 const CALLS = 100;
 /** A desk answers within this time (ms), nineteen times of twenty. */
 const LIMIT = 100;
-
-type Body = Record<string, unknown>;
-interface Call {
-  what: string;
-  as: DeskRole;
-  path: string;
-  body?: Body;
-}
-
-/** What the calls are about. */
-interface Subject {
-  /** The number of an old order. */
-  deep: number;
-  fairyId: string;
-  productId: string;
-  /** Of the customer with the most orders. */
-  email: string;
-  customerKey: string;
-  messageId: string;
-}
-
-/** A call of each list and of each sum. */
-function callsOf({ deep, fairyId, productId, email, customerKey, messageId }: Subject): Call[] {
-  const list = (what: string, body: Body, as: DeskRole = 'owner') => ({
-    what,
-    as,
-    path: '/orders/list',
-    body,
-  });
-  const search = (text: string, as: DeskRole = 'owner') => ({
-    what: `search, ${as}: ${text}`,
-    as,
-    path: '/orders/suggest',
-    body: { text },
-  });
-  return [
-    { what: 'queue, owner', as: 'owner', path: '/queue' },
-    { what: 'queue, specialist', as: 'specialist', path: '/queue' },
-    list('orders, first page', {}),
-    list('orders, deep page', { after: deep }),
-    list('orders, page before a deep one', { before: deep }),
-    ...['in-progress', 'sent', 'called-off', 'unpaid', 'refunded'].map((state) =>
-      list(`orders, ${state}`, { state }),
-    ),
-    list('orders, by amount, deep', { sort: 'dearest', after: deep }),
-    list('orders, oldest', { sort: 'oldest' }),
-    list('orders, specialist', { fairyId }),
-    list('orders, product', { productId }),
-    list('orders, thirty days', { from: '2026-01-01', until: '2026-01-30' }),
-    list('orders, number', { text: String(deep) }),
-    list('orders, first name', { text: 'Anna' }),
-    list('orders, one letter', { text: 'a' }),
-    list('orders, address', { text: 'anna.nowak' }),
-    list('orders, all at once', { text: 'Anna', state: 'sent', fairyId, productId, from: '2025-01-01' }),
-    list('orders of a specialist', {}, 'specialist'),
-    list('orders of a specialist, deep page', { after: deep }, 'specialist'),
-    list('orders of a specialist, first name', { text: 'Anna' }, 'specialist'),
-    search('ann'),
-    search('anna.nowak'),
-    search(String(deep)),
-    search('żan', 'specialist'),
-    ...['ann', 'PAPROC', 'cs_test', 'reklamacja'].map((text) => ({
-      what: `search everything: ${text}`,
-      as: 'owner' as const,
-      path: '/search',
-      body: { text },
-    })),
-    { what: 'search messages', as: 'owner', path: '/messages/search', body: { text: 'reklamację' } },
-    { what: 'an order', as: 'owner', path: `/orders/${deep}` },
-    { what: 'a customer with many orders', as: 'owner', path: `/customers/${customerKey}` },
-    { what: 'a message', as: 'owner', path: `/messages/${messageId}` },
-    { what: 'own day, specialist', as: 'specialist', path: '/my-day' },
-    { what: 'a person’s data', as: 'owner', path: '/personal-data', body: { email } },
-    ...[
-      '/prices',
-      '/specialists',
-      '/services',
-      '/coupons',
-      '/books/2026-01',
-      '/sums?by=time',
-      '/sums?period=2026&by=fairy',
-      '/sums?period=2026-01&by=coupon',
-      '/payouts/2026-01',
-      '/queue/count',
-      '/messages',
-      '/messages?filter=done',
-      '/waiting',
-      '/withdrawals',
-      '/rating-words',
-      '/money/decisions',
-      '/journal',
-      '/opening',
-      '/newsletter',
-      '/state',
-      '/flow?machine=purchase&days=90',
-    ].map((path) => ({ what: path, as: 'owner' as const, path })),
-  ];
-}
 
 /** Signs a person of the made-up shop in. */
 async function signIn({ db }: Store, role: DeskRole, fairyId: string): Promise<string> {
@@ -136,36 +38,19 @@ async function measure(store: Store, orders: number): Promise<Map<string, [numbe
   await fillShop(db, { config, seed: 7, orders, days: 3 * 365, waiting: 500 });
   const offer = await db
     .selectFrom('fairy_product')
-    .select(['fairy_id', 'product_id'])
+    .select(['fairy_id as fairyId', 'product_id as productId'])
     .limit(1)
     .executeTakeFirstOrThrow();
   const cookies = {
-    owner: `desk-3001=${await signIn(store, 'owner', offer.fairy_id)}`,
-    specialist: `desk-3001=${await signIn(store, 'specialist', offer.fairy_id)}`,
+    owner: `desk-3001=${await signIn(store, 'owner', offer.fairyId)}`,
+    specialist: `desk-3001=${await signIn(store, 'specialist', offer.fairyId)}`,
   };
   const app = await buildDesk(config, { db });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const { rows } = await sql<{
-    id: number;
-  }>`select (max(id) - ${orders * 0.8}::int) as id from shop_order`.execute(db);
-  const { email, customer_key: customerKey } = await db
-    .selectFrom('shop_order')
-    .select(['email', 'customer_key'])
-    .groupBy(['email', 'customer_key'])
-    .orderBy(sql`count(*)`, 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const message = await db.selectFrom('contact_message').select('id').limit(1).executeTakeFirstOrThrow();
+  const subject = await findSubject(db, offer);
   const times = new Map<string, [number, number]>();
   try {
-    for (const { what, as, path, body } of callsOf({
-      deep: rows[0]?.id ?? 0,
-      fairyId: offer.fairy_id,
-      productId: offer.product_id,
-      email,
-      customerKey: customerKey ?? '',
-      messageId: message.id,
-    })) {
+    for (const { what, as, path, body } of deskCalls(subject)) {
       const taken: number[] = [];
       for (let call = -5; call < CALLS; call += 1) {
         const begin = performance.now();

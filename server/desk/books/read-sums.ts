@@ -61,24 +61,34 @@ function spanOf(period: string): Span {
   };
 }
 
-/** What the rows are of: the column that they are grouped by, and how a row is called. */
-const GROUPS: Readonly<Record<Exclude<By, 'time'>, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }>> =
-  {
-    fairy: {
-      key: sql`fairy_id::text`,
-      name: sql`(select name from fairy where id::text = key)`,
-    },
-    product: {
-      key: sql`product_id::text`,
-      name: sql`(select title from product where id::text = key)`,
-    },
-    // Single-use codes are told by their batch.
-    coupon: {
-      key: sql`(case when coupon_code is null then null else coalesce(
-        (select batch::text from coupon where code = coupon_code), coupon_code) end)`,
-      name: sql`coalesce((select name from coupon_batch where id::text = key), key)`,
-    },
-  };
+interface Group {
+  /** The column of the movements. */
+  column: RawBuilder<unknown>;
+  /** What the sums of a column's value, `part`, belong to: asked once for each value, not for each movement. */
+  key: RawBuilder<unknown>;
+  /** How a row is called. */
+  name: RawBuilder<unknown>;
+}
+
+/** What the rows are of. */
+const GROUPS: Readonly<Record<Exclude<By, 'time'>, Group>> = {
+  fairy: {
+    column: sql`fairy_id`,
+    key: sql`part::text`,
+    name: sql`(select name from fairy where id::text = key)`,
+  },
+  product: {
+    column: sql`product_id`,
+    key: sql`part::text`,
+    name: sql`(select title from product where id::text = key)`,
+  },
+  // Single-use codes are told by their batch.
+  coupon: {
+    column: sql`coupon_code`,
+    key: sql`coalesce((select batch::text from coupon where code = part), part)`,
+    name: sql`coalesce((select name from coupon_batch where id::text = key), key)`,
+  },
+};
 
 /**
  * The number of the part of a period that a movement falls into: the month of a year, the day of a month. All years are
@@ -106,7 +116,8 @@ export async function readSums(
 ): Promise<DeskSchemas['Sums']> {
   const span = period === undefined ? undefined : spanOf(period);
   const books = await readSpan(db);
-  const key = by === 'time' ? partOf(period, books) : GROUPS[by].key;
+  const group =
+    by === 'time' ? { column: partOf(period, books), key: sql`part`, name: sql`null` } : GROUPS[by];
   const within = span
     ? sql`(happened_at >= ${span.from} and happened_at < ${span.until}
         or happened_at >= ${span.beforeFrom} and happened_at < ${span.beforeUntil})`
@@ -115,13 +126,15 @@ export async function readSums(
     with summed as (
       select key, is_now as "isNow", grouping(key) = 1 as "isTotal", ${SUMS}
       from (
-        select ${key} as key, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now, ${COUNTED}
-        from money_movement where currency = ${CURRENCY} and ${within}
-        group by 1, 2, ${COUNTED_BY}
+        select ${group.key} as key, counted.* from (
+          select ${group.column} as part, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now, ${COUNTED}
+          from money_movement where currency = ${CURRENCY} and ${within}
+          group by 1, 2, ${COUNTED_BY}
+        ) as counted
       ) as moved
       group by grouping sets ((key, is_now), (is_now))
     )
-    select *, ${by === 'time' ? sql`null` : GROUPS[by].name} as name from summed
+    select *, ${group.name} as name from summed
   `.execute(db);
   const rows = by === 'time' ? read.map(inTime) : read;
   const sumOf = (isNow: boolean, of: (row: Row) => boolean) => {

@@ -148,9 +148,7 @@ export async function readBrought(db: Db, code: string): Promise<DeskSchemas['Co
   const { rows } = await sql<DeskSchemas['CouponSum']>`
     select count, sales, back, "givenAway" from (
       select ${SUMS} from (
-        select ${COUNTED} from money_movement
-          join coupon_use on coupon_use.order_id = money_movement.order_id
-        where coupon_use.coupon_code = ${code} and money_movement.coupon_code = ${code} and currency = ${CURRENCY}
+        select ${COUNTED} from money_movement where coupon_code = ${code} and currency = ${CURRENCY}
         group by ${COUNTED_BY}
       ) as moved
     ) as summed

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { foldLetters, readEmailStart, readTyped } from '#domain/typed/typed-text.ts';
 import { CONTACT_KINDS, readContactTopic, type ContactKind } from '#domain/typed/contact-kind.ts';
 import { LAST_DAY } from '#server/messages/message-terms.ts';
@@ -13,26 +13,29 @@ import { toWritten } from './written-mail.ts';
 const PAGE = 50;
 const WAITING_PAGE = 200;
 
+/** Whether a reply of a message is so; by its index for each shown one, where `exists` may read the replies of all. */
+const hasReply = (which: RawBuilder<unknown>) => sql<boolean>`coalesce((
+  select true from letter_reply where letter_id = contact_message.id and ${which} limit 1
+), false)`;
+
 const rows = (db: Db | Trx) =>
-  db.selectFrom('contact_message').select([
-    'contact_message.id',
-    'first_name as firstName',
-    'last_name as lastName',
-    'email',
-    'message',
-    'kind',
-    'received_at as receivedAt',
-    'done_at as doneAt',
-    'version',
-    LAST_DAY.as('dueOn'),
-    SUGGESTED.as('suggested'),
-    sql<boolean>`exists (
-        select from letter_reply where letter_id = contact_message.id and not from_customer
-      )`.as('isAnswered'),
-    sql<boolean>`exists (
-        select from letter_reply where letter_id = contact_message.id and refused_at is not null
-      )`.as('isRefused'),
-  ]);
+  db
+    .selectFrom('contact_message')
+    .select([
+      'contact_message.id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'message',
+      'kind',
+      'received_at as receivedAt',
+      'done_at as doneAt',
+      'version',
+      LAST_DAY.as('dueOn'),
+      SUGGESTED.as('suggested'),
+      hasReply(sql`not from_customer`).as('isAnswered'),
+      hasReply(sql`refused_at is not null`).as('isRefused'),
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 

@@ -125,6 +125,12 @@ async function readPromise(db: Db): Promise<State['promise']> {
 /** Jobs that failed or keep failing, which are listed at most. */
 const LISTED_JOBS = 50;
 
+/** An id in what a job is about, null for what is none. A cast of the table's own id would read all of the table. */
+const idIn = (name: string) => sql`(case
+  when payload ->> ${sql.lit(name)} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then (payload ->> ${sql.lit(name)})::uuid
+end)`;
+
 async function readJobs(db: Db): Promise<Pick<State, 'jobs' | 'moreJobs'>> {
   const { rows } = await sql<{
     id: string;
@@ -138,8 +144,8 @@ async function readJobs(db: Db): Promise<Pick<State, 'jobs' | 'moreJobs'>> {
     select job.id, kind, attempts, last_error, coalesce(failed_at, run_at) as at, failed_at is not null as is_failed,
       coalesce((payload ->> 'orderId')::integer, payment.order_id, paid.order_id) as order_id
     from job
-      left join payment on payment.id::text = payload ->> 'paymentId'
-      left join refund on refund.id::text = payload ->> 'refundId'
+      left join payment on payment.id = ${idIn('paymentId')}
+      left join refund on refund.id = ${idIn('refundId')}
       left join payment as paid on paid.id = refund.payment_id
     where done_at is null and (failed_at is not null or last_error is not null)
     order by failed_at desc nulls last, run_at limit ${LISTED_JOBS + 1}

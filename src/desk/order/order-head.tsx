@@ -80,7 +80,13 @@ export function OrderHead({ order, back, previous, next, now, isEnded }: OrderHe
         <h1>{order.productName}</h1>
       </div>
       {order.promisedUntil !== null && !isEnded && (
-        <Due promisedUntil={order.promisedUntil} now={now} big calm={isCalm(order)} />
+        <Due
+          promisedUntil={order.promisedUntil}
+          now={now}
+          big
+          calm={isCalm(order)}
+          leavesAt={order.answer.approval?.sendAt ?? undefined}
+        />
       )}
     </header>
   );

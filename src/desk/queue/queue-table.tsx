@@ -66,7 +66,7 @@ function Row({
       data-current={isCurrent ? '' : undefined}
     >
       <td className={s.cells.due}>
-        <Due promisedUntil={row.promisedUntil} now={now} calm={isApproved} />
+        <Due promisedUntil={row.promisedUntil} now={now} calm={isApproved} leavesAt={row.answer.sendAt} />
       </td>
       <td className={s.cells.nr}>{row.orderId}</td>
       <td className={s.cells.what}>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatLeft, formatMoment, formatUntil } from '#desk/copy/time.ts';
+import { formatAt, formatLeft, formatMoment, formatUntil } from '#desk/copy/time.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
 import { candle, due, dueBig, dueLine } from '#styles/desk/blocks.css.ts';
@@ -11,11 +11,19 @@ export interface DueProps {
   big?: boolean;
   /** Approved answers count calmly. */
   calm?: boolean;
+  /** When an approved answer leaves: a gift's after the promise, on its day. */
+  leavesAt?: string | undefined;
 }
 
 /** The promised time in words, with twelve ticks that burn down like a candle. */
-export function Due({ promisedUntil, now, big, calm }: DueProps) {
+export function Due({ promisedUntil, now, big, calm, leavesAt }: DueProps) {
   const left = promiseLeft(promisedUntil, now);
+  if (calm && left.pace === 'late' && leavesAt !== undefined && Date.parse(leavesAt) > now)
+    return (
+      <span className={big ? `${due} ${dueBig}` : due} data-pace="calm">
+        <strong>{queueCopy.goesAt(formatAt(leavesAt, now))}</strong>
+      </span>
+    );
   const pace = calm && left.pace === 'soon' ? 'calm' : left.pace;
   return (
     <span className={big ? `${due} ${dueBig}` : due} data-pace={pace}>

@@ -27,3 +27,10 @@ test('an approved answer whose mail does not leave stands among the late, not am
   expect([late.getByText('list nie doszedł'), late.getByText('list czeka na pocztę')]).toHaveLength(2);
   expect(late.queryByText(/wyjdzie o/)).toBeNull();
 });
+
+test('a gift that waits for its day is late for nobody, though its promise is over', () => {
+  const gift = { ...approved(4), answer: { state: 'approved' as const, sendAt: '2026-11-25T08:00:00Z' } };
+  render(<QueueTable rows={[gift]} now={NOW} withFairy current={undefined} />, { wrapper: MemoryRouter });
+  expect(screen.queryByText(/po czasie/)).toBeNull();
+  expect(screen.getAllByText('wyjdzie 25 listopada o 9:00')).toHaveLength(2);
+});
