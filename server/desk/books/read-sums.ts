@@ -116,11 +116,7 @@ export async function readSums(
 ): Promise<DeskSchemas['Sums']> {
   const span = period === undefined ? undefined : spanOf(period);
   const books = await readSpan(db);
-<<<<<<< HEAD
-  const { column, key, name } =
-=======
   const group =
->>>>>>> w-demo
     by === 'time' ? { column: partOf(period, books), key: sql`part`, name: sql`null` } : GROUPS[by];
   const within = span
     ? sql`(happened_at >= ${span.from} and happened_at < ${span.until}
@@ -130,24 +126,15 @@ export async function readSums(
     with summed as (
       select key, is_now as "isNow", grouping(key) = 1 as "isTotal", ${SUMS}
       from (
-<<<<<<< HEAD
-        select ${key} as key, counted.* from (
-          select ${column} as part, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now, ${COUNTED}
-=======
         select ${group.key} as key, counted.* from (
           select ${group.column} as part, ${span ? sql`happened_at >= ${span.from}` : sql`true`} as is_now, ${COUNTED}
->>>>>>> w-demo
           from money_movement where currency = ${CURRENCY} and ${within}
           group by 1, 2, ${COUNTED_BY}
         ) as counted
       ) as moved
       group by grouping sets ((key, is_now), (is_now))
     )
-<<<<<<< HEAD
-    select *, ${name} as name from summed
-=======
     select *, ${group.name} as name from summed
->>>>>>> w-demo
   `.execute(db);
   const rows = by === 'time' ? read.map(inTime) : read;
   const sumOf = (isNow: boolean, of: (row: Row) => boolean) => {

@@ -19,23 +19,6 @@ const hasReply = (which: RawBuilder<unknown>) => sql<boolean>`coalesce((
 ), false)`;
 
 const rows = (db: Db | Trx) =>
-<<<<<<< HEAD
-  db.selectFrom('contact_message').select([
-    'contact_message.id',
-    'first_name as firstName',
-    'last_name as lastName',
-    'email',
-    'message',
-    'kind',
-    'received_at as receivedAt',
-    'done_at as doneAt',
-    'version',
-    LAST_DAY.as('dueOn'),
-    SUGGESTED.as('suggested'),
-    hasReply(sql`not from_customer`).as('isAnswered'),
-    hasReply(sql`refused_at is not null`).as('isRefused'),
-  ]);
-=======
   db
     .selectFrom('contact_message')
     .select([
@@ -53,7 +36,6 @@ const rows = (db: Db | Trx) =>
       hasReply(sql`not from_customer`).as('isAnswered'),
       hasReply(sql`refused_at is not null`).as('isRefused'),
     ]);
->>>>>>> w-demo
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 

@@ -125,14 +125,7 @@ async function readPromise(db: Db): Promise<State['promise']> {
 /** Jobs that failed or keep failing, which are listed at most. */
 const LISTED_JOBS = 50;
 
-<<<<<<< HEAD
-/**
- * An id in what a job is about; null for what is none, since a job may have failed by it. Were the table's own id cast
- * instead, all of the table would be read.
- */
-=======
 /** An id in what a job is about, null for what is none. A cast of the table's own id would read all of the table. */
->>>>>>> w-demo
 const idIn = (name: string) => sql`(case
   when payload ->> ${sql.lit(name)} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     then (payload ->> ${sql.lit(name)})::uuid

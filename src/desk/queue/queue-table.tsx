@@ -66,16 +66,7 @@ function Row({
       data-current={isCurrent ? '' : undefined}
     >
       <td className={s.cells.due}>
-<<<<<<< HEAD
-        <Due
-          promisedUntil={row.promisedUntil}
-          now={now}
-          calm={isApproved}
-          leavesAt={row.answer.sendAt}
-        />
-=======
         <Due promisedUntil={row.promisedUntil} now={now} calm={isApproved} leavesAt={row.answer.sendAt} />
->>>>>>> w-demo
       </td>
       <td className={s.cells.nr}>{row.orderId}</td>
       <td className={s.cells.what}>

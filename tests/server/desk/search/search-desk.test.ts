@@ -124,13 +124,9 @@ test('each way walks its own index', async () => {
     await plan(
       sql`explain select order_id from coupon_use where coupon_code = 'A' order by order_id desc limit 9`,
     ),
-<<<<<<< HEAD
-    await plan(sql`explain select sum(amount) from money_movement where coupon_code = 'A' and currency = 'PLN'`),
-=======
     await plan(
       sql`explain select sum(amount) from money_movement where coupon_code = 'A' and currency = 'PLN'`,
     ),
->>>>>>> w-demo
   ];
   await sql`reset enable_seqscan`.execute(db);
   expect(plans.join('\n')).toMatch(
