@@ -28,6 +28,7 @@ const pageTests = [
   'tests/{model,examples}/*.test.tsx',
   'tests/flows/{message-toasts,press-at-once}.test.tsx',
   'tests/flows/**/{*-page,order-outcome,order-details}.test.tsx',
+  'tests/flows/birth-horoscope/{drawn-chart.dom.test.ts,birth-purchase.test.tsx}',
   'tests/flows/**/*-effects.dom.test.ts',
   'tests/islands/*.{test.tsx,dom.test.ts}',
   'tests/app/**/*.{test.tsx,dom.test.ts}',

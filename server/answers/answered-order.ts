@@ -3,7 +3,7 @@ import type { Grosze } from '#domain/grosze.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { AnsweredOrder } from '#server/mail/mail-templates.ts';
-import { againKey } from '#server/order-again/again-key.ts';
+import { againKey } from '#server/store/strangers/again-key.ts';
 import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import { recordAudit, SHOP } from '#server/store/audit.ts';
 import { orderTransition } from '#server/store/order-transition.ts';

@@ -58,9 +58,8 @@ const withLikeliest = (places: Places): Places => ({
   resolve(city, when) {
     const resolved = places.resolve(city, when);
     if (resolved.kind !== 'unclear') return resolved;
-    const [place, ...others] = resolved.candidates;
-    return place && [place, ...others].every(({ countryCode }) => countryCode === 'PL')
-      ? { kind: 'found', place }
+    return resolved.candidates.every(({ countryCode }) => countryCode === 'PL')
+      ? { kind: 'found', place: resolved.likeliest }
       : resolved;
   },
 });

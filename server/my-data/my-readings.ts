@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { promisedUntil } from '#domain/promised-until.ts';
-import { againKey } from '#server/order-again/again-key.ts';
+import { againKey } from '#server/store/strangers/again-key.ts';
 import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductType } from '#domain/product-type.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
-import { opensAgain } from './again-key.ts';
+import { opensAgain } from '#server/store/strangers/again-key.ts';
 import { findNextOffers, type NextOffers } from './next-offers.ts';
 
 /** A paid order that can be followed by another. Its people are as they were typed. */
@@ -20,7 +20,7 @@ export interface RepeatableOrder extends NextOffers {
 }
 
 /**
- * Finds a paid order by its number and its key (again-key.ts), with what its specialist sells today. `undefined` for a wrong
+ * Finds a paid order by its number and its key (store/strangers/again-key.ts), with what its specialist sells today. `undefined` for a wrong
  * pair, an order that was not paid, one whose data are deleted, and one that may not be repeated by its key.
  */
 export async function findRepeatable(

@@ -4,7 +4,7 @@ import { inGrosze, NOTHING, plus, toPln, type Grosze } from '#domain/grosze.ts';
 import { ANSWER_MAIL_STATE } from '#server/answers/answer-mails.ts';
 import { AGREEMENT_STATE } from '#server/answers/agreement-mails.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
-import { againKey } from '#server/order-again/again-key.ts';
+import { againKey } from '#server/store/strangers/again-key.ts';
 import { MAY_REPEAT } from '#server/store/strangers/order-key.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { Device } from './device-cookie.ts';

@@ -10,13 +10,14 @@ import { isTown, readCity, type Reading } from './read-city.ts';
 import { couldBeVillage, isNotSpeltSo, isPartOfTown, isRival } from './rivals.ts';
 
 /**
- * The result of resolving a free-text city: one place, none, or several, the likeliest first. Several means that another
- * reading of the text has another clock or lies so far away that the ascendant differs.
+ * The result of resolving a free-text city: one place, none, or several, the weightiest first. Several means that another
+ * reading of the text has another clock or lies so far away that the ascendant differs. `likeliest` is the reading that is
+ * taken where nobody can be asked.
  */
 export type Resolved =
   | { kind: 'found'; place: Place }
   | { kind: 'unknown' }
-  | { kind: 'unclear'; candidates: Place[] };
+  | { kind: 'unclear'; candidates: Place[]; likeliest: Place };
 
 /** Resolves and suggests places. */
 export interface Places {
@@ -112,9 +113,9 @@ interface Context {
 function resolve({ typed, name, hints, places, exact }: Reading, context: Context): Resolved {
   const { index, known } = context;
   const near = hints.flatMap((hint) => inflected(hint, index));
-  const isNear = (place: Place, hint: string) =>
+  const liesNear = (place: Place, hint: string) =>
     [...index.named(hint), ...inflected(hint, index)].some((town) => distance(place, town) < NEARBY);
-  const matches = (place: Place, hint: string) => fits(place, hint) || isNear(place, hint);
+  const matches = (place: Place, hint: string) => fits(place, hint) || liesNear(place, hint);
   const understood = hints.filter((hint) => places.some((place) => matches(place, hint)));
   const isMeant = (place: Place) => understood.every((hint) => matches(place, hint));
   const [place, ...others] = nearestFirst(places.filter(isMeant), near);
@@ -127,20 +128,23 @@ function resolve({ typed, name, hints, places, exact }: Reading, context: Contex
   if (ignored.some(isElsewhere)) return { kind: 'unknown' };
   // An unknown hint may be ignored only when it could not change the time zone.
   if (ignored.length > 0 && others.some(({ zone }) => zone !== place.zone))
-    return { kind: 'unclear', candidates: [place, ...others] };
+    return { kind: 'unclear', candidates: [place, ...others], likeliest: place };
 
+  const isNear = near.some((town) => distance(place, town) < NEARBY);
   const abroad = place.countryCode !== 'PL';
   const longer = exact ? longerNames(place, name, context).filter(isMeant) : [];
   const rivals = [
-    ...others.filter((other) =>
-      isRival(place, other, { typed, exact, isNear: near.length > 0, when: context.when }),
-    ),
+    ...others.filter((other) => isRival(place, other, { typed, exact, isNear, when: context.when })),
     ...longer,
   ];
   const isGuess =
     abroad && understood.length === 0 && (isNotSpeltSo(place, typed) || couldBeVillage(place, name, context));
   return rivals.length > 0 || isGuess
-    ? { kind: 'unclear', candidates: [place, ...rivals].toSorted((a, b) => weight(b) - weight(a)) }
+    ? {
+        kind: 'unclear',
+        candidates: [place, ...rivals].toSorted((a, b) => weight(b) - weight(a)),
+        likeliest: place,
+      }
     : { kind: 'found', place };
 }
 

@@ -1,5 +1,5 @@
 import { readMonth } from '#domain/lunar/lunar-calendar.ts';
-import { BIRTH_YEAR_MIN, CHART_YEAR_MAX } from '#domain/shop-constants.ts';
+import { BIRTH_YEAR_MIN, CHART_YEAR_MAX, PLACES_OFFERED } from '#domain/shop-constants.ts';
 import { badRequest } from '#server/api-error.ts';
 import type { Handlers } from '#server/contract.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
@@ -18,7 +18,6 @@ export interface BirthDraftStore {
   createBirthDraft(draft: BirthDraft): Promise<string>;
 }
 
-const SUGGESTIONS = 10;
 /** Cache-Control for longer than the default minute of public responses. */
 const cacheFor = (seconds: number) => ({ 'Cache-Control': `public, max-age=${seconds}` });
 
@@ -63,7 +62,7 @@ export function skyHandlers(
       const places = await loadPlaces();
       return {
         status: 200,
-        body: places.suggest(query.q, SUGGESTIONS).map(toSuggestion),
+        body: places.suggest(query.q, PLACES_OFFERED).map(toSuggestion),
         headers: cacheFor(3_600),
       };
     },

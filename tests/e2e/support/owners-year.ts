@@ -43,6 +43,8 @@ async function writeDown(db: Database) {
     values ('Zdzisława', 'Pilna', 'pilna@example.pl', 'Składam reklamację.', 'complaint', now() - interval '30 days')`.execute(
     db,
   );
+  // The demo's own absences give way, so that one is away.
+  await sql`update fairy set absences = '{}'`.execute(db);
   await sql`update fairy set absences = datemultirange(daterange(shop_today(), shop_today() + 3))
     where id = (select id from fairy where archived_at is null order by position desc limit 1)`.execute(db);
   // The very last, so that it is the latest.

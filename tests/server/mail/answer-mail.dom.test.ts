@@ -20,6 +20,7 @@ const answered = {
   approver: 'Jagna',
   ratingKey: '7d0ce1a4-0000-4000-8000-000000000002',
   answerKey: '7d0ce1a4-0000-4000-8000-000000000003',
+  againKey: '0a'.repeat(32),
   head: {
     productType: 'TAROT' as const,
     sentAt: new Date('2026-11-25T21:40:00Z'),

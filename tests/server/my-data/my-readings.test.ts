@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { againPath } from '#domain/paths/again-path.ts';
-import { againKey } from '#server/order-again/again-key.ts';
+import { againKey } from '#server/store/strangers/again-key.ts';
 import { closeAnswerPage } from '#server/answer-page/close-answer-page.ts';
 import { mailDataLink } from '#server/my-data/data-link.ts';
 import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { againPath } from '#domain/paths/again-path.ts';
-import { againKey } from '#server/order-again/again-key.ts';
+import { againKey } from '#server/store/strangers/again-key.ts';
 import { findNextOffers } from '#server/order-again/next-offers.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
-import { againKey } from '#server/order-again/again-key.ts';
+import { againKey } from '#server/store/strangers/again-key.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';

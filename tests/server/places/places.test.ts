@@ -85,6 +85,17 @@ describe('a city in free text [BH-6]', () => {
     },
   );
 
+  test('where nobody can be asked, a name in full is taken before a larger town that is also called so', () => {
+    const resolved = places.resolve('Kostrzyn');
+    if (resolved.kind !== 'unclear') throw new Error(resolved.kind);
+    expect(resolved.candidates.map(placeLabel)[0]).toBe('Kostrzyn nad Odrą, woj. lubuskie');
+    expect(placeLabel(resolved.likeliest)).toBe('Kostrzyn, woj. wielkopolskie');
+  });
+
+  test('a town that no place of the name lies near tells none of them apart', () => {
+    expect(places.resolve('Dobra koło Gdańska').kind).toBe('unclear');
+  });
+
   test.each(['Krosno', 'Lipno', 'Opole'])(
     '%s is ten times larger than its namesakes: nothing is asked',
     (city) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/storefront.d.ts';
 import { CHART_BODIES } from '#domain/chart.ts';
+import { PLACES_OFFERED } from '#domain/shop-constants.ts';
 import { ZODIAC_NAME } from '#copy/sky/zodiac.ts';
 import { startTestShop, type TestShop } from '../support/test-app.ts';
 import { arcSeconds, referenceCharts } from '../sky/goldens/reference.ts';
@@ -207,7 +208,7 @@ describe('POST /horoscope/birth [AP-9]', () => {
 describe('GET /places [BH-6]', () => {
   const search = async (q: string) => shop.app.inject({ url: '/api/places', query: { q } });
 
-  test('answers at most ten, the likeliest first, with a label that the chart understands', async () => {
+  test('answers as many as the field offers, the likeliest first, with a label that the chart understands', async () => {
     const response = await search('krak');
     expect(response.statusCode).toBe(200);
     const places: components['schemas']['Place'][] = response.json();
@@ -218,7 +219,7 @@ describe('GET /places [BH-6]', () => {
       label: 'Kraków, woj. małopolskie',
     });
     for (const { label } of places) expect((await chart({ city: label })).assumed?.place).toBe(label);
-    expect((await search('nowa')).json()).toHaveLength(10);
+    expect((await search('nowa')).json()).toHaveLength(PLACES_OFFERED);
   });
 
   test('a region that is not known is left out', async () => {

@@ -297,6 +297,7 @@ test('an owner ends all sessions of a person, who comes in again by her passkey;
     .selectFrom('audit')
     .select(['actor_id', 'entity_id'])
     .where('action', '=', 'sessions.ended')
+    .orderBy('id')
     .execute();
   expect(audited).toEqual([fairy.id, owner.id].map((entity_id) => ({ actor_id: owner.id, entity_id })));
 });

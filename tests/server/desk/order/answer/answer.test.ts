@@ -78,7 +78,7 @@ const answersOf = (orderId: number) => mailsOf(orderId).filter(({ mail }) => mai
 
 /** A mail without the customer's keys to the rating of her answer, to its page and to the next order. */
 const withoutKey = (text = '') =>
-  text.replaceAll(/(?<=ocena\?klucz=|odpowiedz\/|ponownie\?zamowienie=\d+&klucz=)[\w-]*/g, '');
+  text.replaceAll(/(?<=ocena\?klucz=|odpowiedz\/|ponownie\?zamowienie=\d+&(?:amp;)?klucz=)[\w-]*/g, '');
 const keysOf = (orderId: number) =>
   desk.store.db
     .selectFrom('shop_order')

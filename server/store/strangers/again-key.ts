@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '#server/store/strangers/keyed-hash.ts';
-import type { Db } from '#server/store/tables/tables.ts';
+import { keyedHash } from './keyed-hash.ts';
+import type { Db } from '../tables/tables.ts';
 
 interface KeyedOrder {
   orderId: number;
