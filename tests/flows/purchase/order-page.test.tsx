@@ -405,7 +405,8 @@ describe('the order', () => {
     });
   const pay = async () => {
     await eventually(() => expect(firstName()).toHaveValue('Hanna'));
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ }));
+    // The form comes in pieces, what pays among the last.
+    await eventually(() => fireEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ })));
     fireEvent.click(screen.getByRole('button', { name: /^Płatność online/ }));
   };
 
