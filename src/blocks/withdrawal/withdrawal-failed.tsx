@@ -10,6 +10,6 @@ export const WithdrawalFailed = ({
   what: 'failed' | 'unconfirmed';
 }) => (
   <p role="alert">
-    {withdrawalCopy[what]} <a href={`mailto:${email}`}>{email}</a>.
+    <span>{withdrawalCopy[what]}</span> <a href={`mailto:${email}`}>{email}</a>.
   </p>
 );

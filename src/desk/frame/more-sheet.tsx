@@ -24,7 +24,7 @@ const MoreSheet = ({ entries, waiting, theme, onTheme, onLeave, onClose }: MoreS
           <MenuLink to={to} className={sheetItem} isMenu onFollow={onClose}>
             <DeskIcon name={icon} size={24} />
             <span>
-              {name} {(waiting[to] ?? 0) > 0 && <b>{waiting[to]}</b>}
+              <span>{name}</span> {(waiting[to] ?? 0) > 0 && <b>{waiting[to]}</b>}
             </span>
           </MenuLink>
         </li>

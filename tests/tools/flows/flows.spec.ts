@@ -101,7 +101,10 @@ async function press(page: Page, ...words: string[]) {
 
 test.beforeEach(({ watch }) => watch.allow(ownOrigins));
 
-test('all machines with their diagrams, in Polish [MO-4]', async ({ page, flowsUrl }) => {
+test('all machines with their diagrams, in Polish; a press on one shows a state [MO-4]', async ({
+  page,
+  flowsUrl,
+}) => {
   await openFlow(page, flowsUrl);
   const list = page.getByRole('navigation');
   await expect(list.getByRole('link')).toHaveCount(models.length);
@@ -112,6 +115,9 @@ test('all machines with their diagrams, in Polish [MO-4]', async ({ page, flowsU
       page.getByRole('region', { name: `Diagram: ${title}` }).locator('g[data-state]'),
     ).not.toHaveCount(0);
   }
+  // A state is pressed where it is written what may happen there, too: that is most of its box.
+  await page.locator('g[data-from] text').first().click();
+  await expect(page.locator('g[aria-pressed=true]')).toHaveCount(1);
 });
 
 test(

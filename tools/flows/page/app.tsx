@@ -24,7 +24,7 @@ export function App() {
       <header className={css.head}>
         <div>
           <h1 className={css.title}>{pageWords.title}</h1>
-          <p className={css.quiet}>{pageWords.intro}</p>
+          <p className={css.intro}>{pageWords.intro}</p>
         </div>
         <button type="button" className={css.button} onClick={turnTheme}>
           {theme === 'dark' ? pageWords.light : pageWords.dark}

@@ -15,6 +15,8 @@ export const head = style({
 });
 export const title = style({ fontSize: vars.t.h2 });
 export const quiet = style({ color: vars.c.textMuted, fontSize: vars.t.small });
+/** On a phone its lines would stand between the title and the diagram. */
+export const intro = style([quiet, { display: 'none', '@media': { [from.lg]: { display: 'block' } } }]);
 export const page = style({
   display: 'grid',
   gap: space(6),
