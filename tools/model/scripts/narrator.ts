@@ -10,6 +10,8 @@ export interface Narrator {
   page: () => string;
   /** What was looked at since the last call. */
   takeSeen: () => Seen;
+  /** What the fields hold that were typed in since the last call, and after its last press. */
+  takeTyped: () => string[];
 }
 
 const ROLE: Readonly<Record<Role, { is: string; no: string }>> = {
@@ -57,14 +59,16 @@ function stateOf(role: Role, name: string, { disabled, checked, value }: Control
 /** Makes a narrator. */
 export function narrator(): Narrator {
   const seen: string[] = [];
+  const typed: string[] = [];
   let page = '';
   const nothing = async () => undefined;
   const open = async (address: string) => {
     page = address;
   };
   const controls = (place: string): Controls => ({
-    press: nothing,
-    fill: nothing,
+    press: async () => void typed.splice(0),
+    fill: async (label, text, role = 'textbox') =>
+      void typed.push(...stateOf(role, textOf(label), { value: text }).map((one) => place + one)),
     leave: nothing,
     has: async (role, name, state = {}) => {
       const told = stateOf(role, textOf(name), state);
@@ -99,5 +103,5 @@ export function narrator(): Narrator {
     tell: nothing,
     isAsked: () => false,
   };
-  return { ui, page: () => page, takeSeen: () => seen.splice(0) };
+  return { ui, page: () => page, takeSeen: () => seen.splice(0), takeTyped: () => typed.splice(0) };
 }

@@ -160,6 +160,7 @@ export async function stepsOfScript(
     const page = told.page();
     const event = step.happening?.event ?? { type: 'xstate.init' };
     await steps.events[event.type]?.(event, step.snapshot);
+    const typed = told.takeTyped().map((one): [string, 'stays'] => [one, 'stays']);
     const now = inWords(inOtherWords, await look(told, steps, step));
     const fresh = freshIn(now, before);
     before = now;
@@ -180,6 +181,8 @@ export async function stepsOfScript(
     const asked = lineOf[preparedBefore(model, way, at)];
     const isLast = at === way.length - 1;
     const expected = [...fresh, ...emittedBy(step)];
+    // No state tells of it, and a field that takes no letter would.
+    if (expected.length === 0) expected.push(...freshIn(inWords(inOtherWords, new Map(typed)), new Map()));
     if (expected.length === 0 && isLast) expected.push(...stillIn(now));
     const line: ScriptStep = {
       page: place + pathOf(step.happening ? page : told.page()),
