@@ -194,6 +194,6 @@ export const keys = style({
 /** Groups of shortcuts: beside each other where there is room, so that a laptop shows them all. */
 export const keyGroups = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
   gap: space(6, 4),
 });

@@ -205,6 +205,9 @@ export const dock = style({
 export const dockItem = style({
   flex: '1 0 20%',
   display: 'grid',
+  // The count stands beside the icon: two digits beside the word would take two lines.
+  gridTemplateColumns: 'repeat(3, auto)',
+  justifyContent: 'center',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space(0.5),
@@ -224,6 +227,10 @@ export const dockItem = style({
     },
   },
 });
+globalStyle(`${dockItem} > svg`, { gridColumn: 2 });
+globalStyle(`${dockItem} > span`, { display: 'contents' });
+globalStyle(`${dockItem} > span > span`, { gridColumn: '1 / -1', gridRow: 2 });
+globalStyle(`${dockItem} b`, { gridColumn: 3, gridRow: 1, justifySelf: 'start', marginLeft: space(0.5) });
 export const content = style({
   display: 'flex',
   flexDirection: 'column',

@@ -22,9 +22,12 @@ export const title = style({ marginTop: space(2), fontSize: 'clamp(2.25rem, 1.8r
 export const lead = style({ marginTop: space(2.5) });
 export const options = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // A word twice as large is longer than a phone is wide.
+  overflowWrap: 'anywhere',
   gap: space(2.5),
   marginTop: space(4.5),
-  '@media': { [from.md]: { gridTemplateColumns: '1fr 1fr', gap: space(3.5) } },
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(3.5) } },
 });
 /** Words of a card; the radio lies over it unseen. */
 export const option = style({ display: 'grid', alignContent: 'center', minHeight: '57px' });
@@ -82,9 +85,10 @@ export const take = style({ width: '100%', marginTop: space(2.5) });
 export const nearTitle = style({ fontSize: '1.75rem', marginTop: space(8) });
 export const near = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(2.5),
   marginTop: space(3),
-  '@media': { [from.md]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const neighbour = style({
   position: 'relative',

@@ -183,7 +183,7 @@ export const waitingPortrait = style({
   alignSelf: 'start',
   borderRadius: vars.r.smallPortrait,
 });
-export const waitingText = style({ flex: 1, minWidth: '10rem', overflowWrap: 'anywhere' });
+export const waitingText = style({ flex: 1, minWidth: 'min(10rem, 100%)', overflowWrap: 'anywhere' });
 /** Of a long question the beginning: the whole waits in the form. */
 export const words = style({
   display: '-webkit-box',

@@ -49,6 +49,7 @@ async function reach(page: Page, scene: Scene, known: Fixtures['known']): Promis
   if (skips) await page.clock.install();
   await prepareEye(page);
   await page.addInitScript(keepOnDevice, keptBy(scene, 'light'));
+  if (scene.isOwnDevice) await page.context().addCookies((await known()).device);
   await page.goto(typeof path === 'string' ? path : path(await known()));
   await page.waitForLoadState('networkidle');
   await action?.(handOf(page));

@@ -53,6 +53,20 @@ test('/tarot without JavaScript: variants, specialists and prices can be read [A
   await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toHaveAttribute('href', '/kontakt');
 });
 
+test('without JavaScript no button stands that could do nothing, and each service is reached from the footer [AP-13] [SH-10]', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/^failed: GET .*\/assets\/.* csp$/);
+  await page.goto('/tarot');
+  for (const name of ['Tylko niezbędne', 'Otwórz menu', 'Ustawienia cookies', 'Udostępnij'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Motyw/ })).toBeHidden();
+  const services = ['/horoskopy', '/#birth-horoscope', '/rytualy', '/tarot', '/wrozby'];
+  for (const href of services)
+    await expect(page.getByRole('contentinfo').locator(`a[href="${href}"]`)).toBeVisible();
+});
+
 test('a reading for two is ordered and paid without JavaScript, with a coupon and a mistake on the way [OP-1] [OF-5] [OF-7] [OF-8] [OR-1]', async ({
   page,
   watch,

@@ -73,7 +73,7 @@ async function photograph(page: EnginePage, isWhole: boolean, width: number): Pr
   return pictures;
 }
 
-for (const scene of scenes.filter(({ skips, desk }) => !skips && !desk)) {
+for (const scene of scenes.filter((one) => !one.skips && !one.desk && !one.isOwnDevice)) {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     if (scene.only !== undefined && scene.only !== size) continue;
     test(`${scene.name}, ${size}`, async ({ visitor, shop }, { project }) => {

@@ -39,8 +39,9 @@ for (const scene of scenes) {
     if (only !== undefined && only !== project.name) return;
     watch.allow(/./);
     await page.clock.install({ time: MOMENT });
-    await page.addInitScript(keepOnDevice, keptBy(scene, 'system'));
+    await page.addInitScript(keepOnDevice, keptBy(scene, 'system', Date.parse(MOMENT)));
     await page.emulateMedia({ colorScheme: 'light' });
+    if (scene.isOwnDevice) await page.context().addCookies(known.device);
     if (scene.desk) await page.context().addCookies(known.desk.cookies);
     await page.goto((scene.desk ? known.desk.url : '') + pathIn(known, scene));
     await page.waitForLoadState('networkidle');

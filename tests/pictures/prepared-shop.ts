@@ -4,6 +4,7 @@ import { inRepository } from '../../tools/setup/repository.mjs';
 import { mailAnswer, ownersDesk, writeDraft, type WrittenAnswer } from '../e2e/support/mailed-answer.ts';
 import { sampleEntry } from '../e2e/support/open-desk.ts';
 import { linksOfMail } from '../e2e/support/outbox.ts';
+import { addressPath } from '#domain/paths/address-path.ts';
 import { placeOrder, type OrderChanges } from '../e2e/support/placed-order.ts';
 import { tarotOffer } from '../e2e/support/offers.ts';
 import { offerOn } from '../e2e/support/services.ts';
@@ -25,6 +26,9 @@ export interface KnownAddresses {
   paid: string;
   declined: string;
   pending: string;
+  /** That of an order whose payment was left, and the page that mends the paid one's address. */
+  left: string;
+  mend: string;
   /** The sandbox's payment page. */
   payment: string;
   /** The links of the newsletter's two mails. */
@@ -37,6 +41,8 @@ export interface KnownAddresses {
   /** The pages that rate the first of them, and order once more. */
   rating: string;
   again: string;
+  /** The device that has placed the orders. */
+  device: Cookies;
   /** The desk of an owner who is inside, and an order there whose cards are laid. */
   desk: { url: string; cookies: Cookies };
   toAnswer: string;
@@ -127,10 +133,23 @@ export async function prepareShop(shop: ShopProcess): Promise<KnownAddresses> {
     data: { token: new URL(confirm, shopUrl).searchParams.get('token') },
   });
   const leave = await mailedLink(request, shopUrl, 'wypisz');
-  const { result: paid } = await orderWith(request, 'COMPLETED', 'pay');
+  const { result: paid, orderId } = await orderWith(request, 'COMPLETED', 'pay');
   const { result: declined } = await orderWith(request, 'CANCELED', 'decline');
+  const { result: left } = await orderWith(request, 'CANCELED', 'cancel');
   const { result: pending, payment } = await orderWith(request, 'PENDING');
   const answers = await mailAnswers(request, shop);
+  const { cookies: device } = await request.storageState();
   await request.dispose();
-  return { paid, declined, pending, payment, confirm, leave, ...answers };
+  return {
+    paid,
+    declined,
+    left,
+    mend: addressPath(orderId),
+    device,
+    pending,
+    payment,
+    confirm,
+    leave,
+    ...answers,
+  };
 }

@@ -11,6 +11,7 @@ import { everyPage } from '../e2e/support/every-page.ts';
 import { forTwo, threeCards } from '../e2e/support/offers.ts';
 import { offerOn } from '../e2e/support/services.ts';
 import type { KnownAddresses } from './prepared-shop.ts';
+import { ways } from './way-scenes.ts';
 
 /** What a scene does in the page it opened; every browser that takes pictures implements it. */
 export interface Hand extends Omit<Controls, 'hasNo'>, Pick<Ui, 'reads'> {
@@ -35,6 +36,10 @@ export interface Scene {
   theme?: 'light' | 'dark';
   /** A page that works without scripts, and has none. */
   plain?: true;
+  /** In the browser that has placed the orders. */
+  isOwnDevice?: true;
+  /** What else the device keeps, as texts of localStorage, at a moment. */
+  kept?: (now: number) => Readonly<Record<string, string>>;
   /** At the desk, inside which an owner is. */
   desk?: true;
   /** Moves the page's clock: passed over by browsers that cannot. */
@@ -381,9 +386,14 @@ export const keepOnDevice = (kept: Readonly<Record<string, string>>): void => {
 };
 
 /** What a device keeps before the scene: texts of localStorage. `system` follows what the browser is told to prefer. */
-export const keptBy = ({ theme, asksConsent }: Scene, otherwise: 'light' | 'system') => ({
+export const keptBy = (
+  { theme, asksConsent, kept }: Scene,
+  otherwise: 'light' | 'system',
+  now = Date.now(),
+): Readonly<Record<string, string>> => ({
   theme: theme ?? otherwise,
   ...(!asksConsent && { consent: JSON.stringify(consentGiven.consent) }),
+  ...kept?.(now),
 });
 
 /** The address of a scene in a shop. */
@@ -404,6 +414,7 @@ export const scenes: readonly Scene[] = [
   ...withdrawal,
   ...order,
   ...results,
+  ...ways,
   ...birth,
   ...shell,
   ...messages,

@@ -5,7 +5,7 @@ import { vars } from '#styles/theme.css.ts';
 /** Numbers with what they count, as many beside each other as there is room for. */
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
   gap: space(4),
   margin: 0,
 });
