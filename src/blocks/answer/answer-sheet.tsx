@@ -23,10 +23,17 @@ function paragraphsOf(whole: string): Paragraph[] {
 /** As many letters as about three lines of the sheet have. */
 const ENDING_CHARACTERS = 180;
 
-/** Where a letter's ending begins: its last lines, in whole paragraphs. */
+/** As many as a third of a page has: what is held together leaves as much of the page before it empty. */
+const LONGEST_ENDING = 1_000;
+
+/** Where a letter's ending begins: its last lines, in whole paragraphs. A paragraph that is too long stays before it. */
 function endingOf(paragraphs: readonly Paragraph[]): number {
   let [at, length] = [paragraphs.length, 0];
-  while (at > 0 && length < ENDING_CHARACTERS) length += paragraphs[--at]?.text.length ?? 0;
+  while (at > 0 && length < ENDING_CHARACTERS) {
+    length += paragraphs[at - 1]?.text.length ?? 0;
+    if (length > LONGEST_ENDING) break;
+    at -= 1;
+  }
   return at;
 }
 

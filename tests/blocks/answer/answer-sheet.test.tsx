@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AnswerSheet } from '#blocks/answer/answer-sheet.tsx';
+import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
+
+const answer = (text: string): ShownAnswer => ({
+  productName: 'Trzy karty',
+  productType: 'TAROT',
+  fairyName: 'Jagna',
+  portrait: undefined,
+  answeredAt: new Date('2026-11-27T18:00:00Z'),
+  cards: [],
+  asked: undefined,
+  parts: [{ question: undefined, text }],
+  correctedAt: undefined,
+  totalPrice: undefined,
+  isGift: false,
+  isRatable: false,
+  stars: undefined,
+  moonSign: 'Cancer',
+  born: undefined,
+  sky: undefined,
+  ask: undefined,
+  same: undefined,
+  instead: undefined,
+  retention: 'rok',
+  note: undefined,
+});
+
+const LINE = 'Karty mówią o drodze. ';
+/** Lengths of the paragraphs that paper holds together with the signature, and of those before. */
+function held(text: string) {
+  const { container } = render(<AnswerSheet answer={answer(text)} />);
+  const ending = container.querySelector('article > div > div');
+  const lengths = (all: Iterable<Element> = []) =>
+    [...all].map(({ textContent }) => textContent?.trim().length);
+  expect(ending?.textContent).toContain('Jagna');
+  return {
+    before: lengths(container.querySelectorAll('article > div > p')),
+    with: lengths(ending?.querySelectorAll('p')),
+  };
+}
+
+test.each([
+  ['short lines go with who signs them, in whole paragraphs', [500, 100, 100], [500], [100, 100]],
+  ['a letter of one short paragraph stays whole', [300], [], [300]],
+  ['a paragraph of a page stays before: it would leave the page before it empty', [2_000], [2_000], []],
+  ['last words go without the long paragraph before them', [300, 2_000, 60], [300, 2_000], [60]],
+])('%s [R20]', (_what, lengths, before, together) => {
+  const text = lengths.map((length) => LINE.repeat(length).slice(0, length - 1) + '.').join('\n\n');
+  expect(held(text)).toEqual({ before, with: together });
+});
