@@ -58,7 +58,7 @@ export function readBirth(sent: RequestBody, places: Places): Birth {
 
 const CITY_PROBLEM = {
   unknown: 'is no place that we know; GET /places has the nearest names',
-  unclear: 'may be several places with different clocks; add the country or pick one of GET /places',
+  unclear: 'may be several places; add the country, in Poland the voivodeship, or pick one of GET /places',
 } as const;
 
 function readLocalTime(

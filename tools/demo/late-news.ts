@@ -15,8 +15,16 @@ export async function withdraw(db: Db, { now, brandName }: Deeds): Promise<void>
     .where('email', 'is not', null)
     .limit(1);
   const found = [
-    await orders.where('status', '=', 'GENERATING_RESPONSE').orderBy('id', 'desc').executeTakeFirst(),
-    await orders.where('status', '=', 'SENT').orderBy('answered_at', 'desc').executeTakeFirst(),
+    await orders
+      .where('status', '=', 'GENERATING_RESPONSE')
+      .where('paid_at', '<', later(now, -2 * HOUR))
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+    await orders
+      .where('status', '=', 'SENT')
+      .where('answered_at', '<', later(now, -3 * HOUR))
+      .orderBy('answered_at', 'desc')
+      .executeTakeFirst(),
     await orders
       .where('status', '=', 'SENT')
       .where('paid_at', '<', later(now, -40 * DAY))

@@ -13,7 +13,7 @@ import { toWritten } from './written-mail.ts';
 const PAGE = 50;
 const WAITING_PAGE = 200;
 
-/** Whether a reply of a message is so; by its index for each shown one, where `exists` may read the replies of all. */
+/** Whether a message has such a reply. It is looked up for each message that is shown; `exists` let the planner read all replies. */
 const hasReply = (which: RawBuilder<unknown>) => sql<boolean>`coalesce((
   select true from letter_reply where letter_id = contact_message.id and ${which} limit 1
 ), false)`;

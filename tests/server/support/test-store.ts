@@ -23,7 +23,9 @@ const USUAL: Store['kind'] = !isWholeProof && DATABASES.includes('postgres') ? '
 let server: ReturnType<typeof startPostgres> | undefined;
 
 const running = async () => {
-  const postgres = await (server ??= startPostgres({ isDurable: false }));
+  // Another process may have taken the free port meanwhile: once more, then it is an error of each file.
+  server ??= startPostgres({ isDurable: false }).catch(() => startPostgres({ isDurable: false }));
+  const postgres = await server;
   if (!postgres) throw new Error('There is no postgres program');
   return postgres;
 };
