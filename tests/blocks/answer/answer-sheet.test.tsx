@@ -4,6 +4,8 @@ import { AnswerSheet } from '#blocks/answer/answer-sheet.tsx';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 
 const answer = (text: string): ShownAnswer => ({
+  orderId: 1,
+  key: 'k',
   productName: 'Trzy karty',
   productType: 'TAROT',
   fairyName: 'Jagna',
