@@ -263,7 +263,7 @@ test('a specialist sees her own orders, without address and money, and loses no 
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(desk.sample());
+  await page.goto(await desk.sample());
   await page.getByRole('button', { name: /^Wejdź jako (?!właścicielka)/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Dzień dobry/ })).toBeVisible();
   await buy(page);

@@ -43,7 +43,7 @@ async function enter(browser: Browser, shop: ShopProcess, deskPort: string): Pro
   const url = `http://localhost:${deskPort}`;
   await deskReady(url);
   const page = await browser.newPage();
-  await page.goto(sampleEntry(shop));
+  await page.goto(await sampleEntry(shop));
   await page.getByRole('button', { name: 'Wejdź jako właścicielka' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
   const cookies = await page.context().cookies();

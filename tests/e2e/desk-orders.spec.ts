@@ -129,7 +129,7 @@ test('on a laptop the rail scrolls alone, the first theme is the device’s, and
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1366, height: 768 });
   await addAuthenticator(page);
-  await page.goto(desk.sample());
+  await page.goto(await desk.sample());
   await page.getByRole('button', { name: /właścicielk/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

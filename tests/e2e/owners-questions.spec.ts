@@ -182,7 +182,7 @@ test('[DK-20] [DK-7] each question of docs/desk/peers.md is answered within thre
 }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(desk.sample());
+  await page.goto(await desk.sample());
   await page.getByRole('button', { name: /właścicielk/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
 

@@ -118,7 +118,7 @@ async function mailAnswers(request: APIRequestContext, shop: ShopProcess) {
     rating: three('/ocena'),
     again: three('/ponownie'),
     sky: birth('/odpowiedz/'),
-    desk: { url: new URL(sampleEntry(shop)).origin, cookies },
+    desk: { url: new URL(await sampleEntry(shop)).origin, cookies },
     toAnswer: `/zamowienia/${orderId}`,
   };
 }

@@ -11,15 +11,23 @@ const STATES = {
   sent: sql`'SENT', ${YEAR_AGO}, ${YEAR_AGO}, 'Karta dnia: Słońce.', ${YEAR_AGO}`,
 };
 
+/** Orders of one statement: what it holds until its end fits the memory of PGlite. */
+const AT_ONCE = 50_000;
+
 /** Adds orders of a tarot reading to a shop of the sample, each of a customer of its own with a payment by Stripe. */
 export async function fillOrders(db: Db, count: number, state: keyof typeof STATES): Promise<void> {
+  for (let from = 1; from <= count; from += AT_ONCE)
+    await fillSome(db, from, Math.min(count, from + AT_ONCE - 1), state);
+}
+
+async function fillSome(db: Db, from: number, to: number, state: keyof typeof STATES): Promise<void> {
   await sql`with placed as (
       insert into shop_order (
         fairy_product_id, product_name, product_type, fairy_name, full_price, total_price, customer_name, email,
         birth_date, status, paid_at, answered_at, response, scheduled_for
       )
       select (select id from fairy_product limit 1), 'Tarot', 'TAROT', 'Jagna', 4900, 4900, 'Anna',
-        ${state} || number || '@example.test', '1990-05-03', ${STATES[state]} from generate_series(1, ${count}::int) as number
+        ${state} || number || '@example.test', '1990-05-03', ${STATES[state]} from generate_series(${from}::int, ${to}::int) as number
       returning id, paid_at
     ), paid as (
       insert into payment (id, order_id, provider, amount, status, provider_payment_id, opening_until, expires_at)

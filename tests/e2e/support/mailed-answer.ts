@@ -6,7 +6,7 @@ import { linksOfMail } from './outbox.ts';
 
 /** The desk of a sample shop that has one, past its pages, for an owner who is inside. */
 export async function ownersDesk(shop: ShopProcess): Promise<APIRequestContext> {
-  const { origin, hash } = new URL(sampleEntry(shop));
+  const { origin, hash } = new URL(await sampleEntry(shop));
   await deskReady(origin);
   const desk = await requests.newContext({
     baseURL: `${origin}/desk-api/`,

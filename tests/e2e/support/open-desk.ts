@@ -10,7 +10,7 @@ export interface DeskInBrowser {
   /** The link of an owner's invitation, from the terminal. */
   invitation: string;
   /** The link into the sample shop that the start has printed. */
-  sample: () => string;
+  sample: () => Promise<string>;
 }
 
 /** Starts a shop with a desk, to which an owner was invited at the terminal; with a copy of other data where they are named. */
@@ -31,10 +31,12 @@ export async function openDesk(
 }
 
 /** The way into a sample shop's desk that the shop has printed last: each lets one person in, once. */
-export const sampleEntry = ({ output }: Pick<ShopProcess, 'output'>): string =>
-  output()
-    .match(/http\S+#probny=\S+/g)
-    ?.at(-1) ?? '';
+export async function sampleEntry({ output }: Pick<ShopProcess, 'output'>): Promise<string> {
+  const printed = () => output().match(/http\S+#probny=\S+/g) ?? [];
+  // The desk listens a moment after its shop, and says so then.
+  await expect.poll(() => printed().length, 'the way into the desk is printed').toBeGreaterThan(0);
+  return printed().at(-1) ?? '';
+}
 
 /** Ends the desk within a test. Its pages close first: what they still ask for would fail with their shop. */
 export async function closeDesk({ shop }: DeskInBrowser, context: BrowserContext): Promise<void> {
