@@ -1,3 +1,5 @@
+// Styles are for browsers: a stylesheet in jsdom is read again for each question about visibility.
+import '@vanilla-extract/css/disableRuntimeStyles';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';

@@ -55,7 +55,7 @@ export const scopes = {
   refunds: {
     sources: ['server/refunds/refund-balance.ts', 'server/refunds/apply-refund-update.ts'],
     tests: ['tests/server/refunds'],
-    floor: 50,
+    floor: 85,
   },
   desk: {
     sources: ['server/desk/editing/change-fields.ts', 'server/desk/orders/order-keys.ts'],

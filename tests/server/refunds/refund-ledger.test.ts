@@ -132,10 +132,19 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
   test('updates out of order, repeated and late change nothing; a failure frees the money and alarms once', async () => {
     const order = await paidOrder(store.db);
     const { id: refundId } = await asked(order, grosze(100));
-    expect(await says(order, 'done', { refundId })).toBe('applied');
+    const kept = async () => (await refundsOf(store.db, order.orderId))[0];
+    expect(await says(order, 'pending', { refundId })).toBe('applied');
+    // Neither what is not said nor what was never known is written down.
+    expect(await says(order, 'done', { refundId, providerRefundId: undefined })).toBe('applied');
+    expect(await kept()).toMatchObject({ providerRefundId: `re-${refundId}`, failure: null });
     expect(await says(order, 'pending', { refundId })).toBe('outdated');
     expect(await says(order, 'done', { refundId })).toBe('repeated');
     expect(await says(order, 'failed', { refundId, failure: 'expired_card' })).toBe('applied');
+    expect(await kept()).toMatchObject({ state: 'failed', failure: 'expired_card' });
+    expect(await says(order, 'failed', { providerRefundId: undefined }), 'nobody knows which').toBe(
+      'unknown',
+    );
+    expect(await statesOf(order), 'a refusal is no refund made by hand').toEqual(['failed']);
     expect(await says(order, 'failed', { refundId })).toBe('repeated');
     expect(await says(order, 'done', { refundId })).toBe('outdated');
     expect((await refundBalance(store.db, order.orderId))?.left).toBe(order.totalPrice);
