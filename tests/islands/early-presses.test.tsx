@@ -40,8 +40,11 @@ function takeOver(then: () => void): void {
   );
 }
 
-/** Longer than presses wait for their turn. */
-const replayed = () => new Promise((resolve) => setTimeout(resolve, 200));
+/** So many presses have arrived, and no more come while the page looks for them three more times. */
+async function replayed(presses: number): Promise<void> {
+  await vi.waitFor(() => expect(pressed.mock.calls.length).toBeGreaterThanOrEqual(presses), 10_000);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+}
 
 // The page's inline script, as the server sends it.
 new Function(REPLAY_EARLY_PRESSES)();
@@ -57,19 +60,19 @@ afterEach(() => {
 
 test('a press in the middle of the take-over, for which React hurries, is one press', async () => {
   takeOver(() => button('One')?.click());
-  await replayed();
+  await replayed(1);
   expect(pressed.mock.calls).toEqual([['One']]);
 });
 
 test('so is a key that opens a dropdown, which counts as a press', async () => {
   takeOver(() => fireEvent.keyDown(button('List') ?? document.body, { key: 'Enter' }));
-  await replayed();
+  await replayed(1);
   expect(pressed.mock.calls).toEqual([['List']]);
 });
 
 test('such a press comes after one that has waited longer', async () => {
   button('Two')?.click();
   takeOver(() => button('One')?.click());
-  await replayed();
+  await replayed(2);
   expect(pressed.mock.calls).toEqual([['Two'], ['One']]);
 });
