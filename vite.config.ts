@@ -83,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     stripMessages(),
     stripNames(),
     markPure(),
-    terserPass(),
+    ...(mode === 'desk' ? [] : [terserPass()]),
     compileHint(),
   ],
   // Without the two variables that its minifier writes for a CSS function which nobody uses (Features.LightDark).

@@ -91,8 +91,7 @@ export async function main(args: readonly string[] = []): Promise<number> {
     return code ?? 1;
   }
   if (args[0] === 'load') {
-    const { text, failed } = await measureLoads(args[1]);
-    console.log(text);
+    const failed = await measureLoads(console.log, args[1]);
     return failed > 0 ? 1 : 0;
   }
   const printed: string[] = [];
@@ -108,8 +107,7 @@ export async function main(args: readonly string[] = []): Promise<number> {
     print(`  chart as SVG          ${kilobytes(plain)} kB, ${kilobytes(gzip)} kB gzip\n`);
     print(`${await weighPages(shop)}\n`);
   });
-  const { text, failed } = await measureLoads();
-  print(text);
+  const failed = await measureLoads(print);
   if (failed === 0) writeFigures('bench', fenced(printed.join('\n')));
   return failed > 0 ? 1 : 0;
 }

@@ -156,67 +156,71 @@ const median = (values: readonly (number | undefined)[]): number | undefined => 
 const cell = (value: number | undefined, digits: number) =>
   value === undefined ? '' : value.toFixed(digits);
 
-/** Result of `measureLoads`: its tables, and how many responses were wrong. */
-export interface Loads {
-  text: string;
-  failed: number;
-}
+const HEADS = [
+  'per second',
+  'median ms',
+  'p99 ms',
+  'shop ms',
+  'database ms',
+  'succeeded',
+  'failed',
+  'peak MB',
+];
 
 /**
  * Loads of reads, polls and orders on each database, with what a request costs shop and database in processor time.
  * Client, shop and database share the processors, so rates are lower bounds.
  *
+ * @param print takes the tables of each database as soon as they are whole
  * @param other what is measured in turns with this build on an empty database, since only such a pair tells a difference: a folder with
  * another build, or a number of orders that this build has already
+ * @returns how many responses were wrong
  */
-export async function measureLoads(other?: string): Promise<Loads> {
-  const rows: string[][] = [];
-  const starts: string[][] = [];
+export async function measureLoads(print: (text: string) => void, other?: string): Promise<number> {
   let failed = 0;
-  let version = 'No postgres program here: measured on PGlite only.';
-  const ways = waysOf(other);
   for (const database of DATABASES) {
-    const builds: Record<string, Running> = {};
-    try {
-      for (const [name, way] of Object.entries(ways)) {
-        const running = await start(database, way);
-        if (!running) continue;
-        builds[name] = running;
-        version = running.version ?? version;
-        starts.push([
-          `${database} ${name}`.trim(),
-          running.firstPage.toFixed(0),
-          cell(running.startMemory, 0),
-        ]);
-      }
-      for (const name of NAMES) {
-        const measured = await inTurns(name, builds, other === undefined ? 1 : ROUNDS);
-        for (const [build, results] of Object.entries(measured)) {
-          failed += results.reduce((sum, result) => sum + result.failed, 0);
-          rows.push(toRow(`${name}, ${database}`, build, results, builds[build]));
-        }
-      }
-    } finally {
-      for (const { stop } of Object.values(builds)) await stop();
-    }
+    const measured = await measureDatabase(database, other);
+    if (measured) print(`${measured.text}\n`);
+    else print(`No program of ${database} here.`);
+    failed += measured?.failed ?? 0;
   }
-  const heads = [
-    'per second',
-    'median ms',
-    'p99 ms',
-    'shop ms',
-    'database ms',
-    'succeeded',
-    'failed',
-    'peak MB',
-  ];
-  const text = [
+  print('shop ms, database ms: of a processor, a request');
+  return failed;
+}
+
+/** The loads on one database; `undefined` where it is not installed. */
+async function measureDatabase(
+  database: Database,
+  other: string | undefined,
+): Promise<{ text: string; failed: number } | undefined> {
+  const builds: Record<string, Running> = {};
+  const starts: string[][] = [];
+  const rows: string[][] = [];
+  let failed = 0;
+  let version = '';
+  try {
+    for (const [name, way] of Object.entries(waysOf(other))) {
+      const running = await start(database, way);
+      if (!running) return undefined;
+      builds[name] = running;
+      version = running.version ?? version;
+      starts.push([`${database} ${name}`.trim(), running.firstPage.toFixed(0), cell(running.startMemory, 0)]);
+    }
+    for (const name of NAMES) {
+      const measured = await inTurns(name, builds, other === undefined ? 1 : ROUNDS);
+      for (const [build, results] of Object.entries(measured)) {
+        failed += results.reduce((sum, result) => sum + result.failed, 0);
+        rows.push(toRow(`${name}, ${database}`, build, results, builds[build]));
+      }
+    }
+  } finally {
+    for (const { stop } of Object.values(builds)) await stop();
+  }
+  const tables = [
     table(['First start', 'to the first page, ms', 'peak MB'], starts),
-    table(['Load', ...heads], rows),
-    'shop ms, database ms: of a processor, a request',
-    version,
-  ].join('\n\n');
-  return { text, failed };
+    table(['Load', ...HEADS], rows),
+  ];
+  return { text: [...tables, version].join('\n\n').trimEnd(), failed };
 }
 
 /** What is measured, by its name in the tables. Where orders are compared, both databases are prepared before. */
