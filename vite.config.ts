@@ -83,6 +83,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     stripMessages(),
     stripNames(),
     markPure(),
+    // Of the desk it would save 2 kB, for four fifths of that build's time.
     ...(mode === 'desk' ? [] : [terserPass()]),
     compileHint(),
   ],

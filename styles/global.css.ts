@@ -43,6 +43,8 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%', flex: 'none' });
 globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
+// What is no form's own button does what a script does.
+globalStyle("button[type='button']", { '@media': { '(scripting: none)': { display: 'none' } } });
 globalStyle('h1, h2', {
   font: `400 ${vars.t.h2}/1.15 ${vars.f.display}`,
   textWrap: 'balance',

@@ -49,6 +49,7 @@ export const found = style({
 });
 globalStyle(`${found} > p`, { flex: '1 1 9.5rem' });
 export const order = style({
+  '@media': { '(scripting: none)': { display: 'none' } },
   minHeight: '44px',
   maxWidth: '100%',
   // As wide as the chosen order where the browser can, which leaves the line's rest to the count.

@@ -15,6 +15,9 @@ const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 const isByFinger = () => window.matchMedia('(pointer: coarse)').matches;
 
+/** How long a press that came before this component may take to be replayed (src/islands), in milliseconds. */
+const KEPT_PRESS_MS = 100;
+
 /** How long after a press the code may take before the browser's own dropdown takes its place, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
@@ -22,7 +25,7 @@ const PATIENCE_MS = 4_000;
  * A dropdown that loads Radix Select on demand. Until then only its trigger is rendered, with the same name, value
  * and messages. Entering any field of its form starts loading; an earlier press or key opens the list once it has loaded.
  * When the code does not come, or not soon after a press, the browser's own dropdown takes its place. Where fingers
- * choose, it does so at once.
+ * choose, it does so by itself, and keeps the focus of a press; no script can open it.
  *
  * Parts and state: those of `SelectField`.
  */
@@ -39,8 +42,17 @@ export function LazySelectField({ load, ...props }: LazySelectFieldProps) {
   useEffect(() => {
     // A finger has the system's own list, which hides nothing that could take the focus. There before it is touched,
     // it can be filled in by the browser. And it needs no code.
-    if (isByFinger()) return setSelect(() => NativeSelectField);
     const { current: button } = trigger;
+    if (isByFinger()) {
+      const begun = () => pressed.current || document.activeElement === button;
+      const swap = () =>
+        afterPress(() => {
+          setBegin(begun() ? 'focused' : undefined);
+          setSelect(() => NativeSelectField);
+        });
+      const patience = setTimeout(swap, KEPT_PRESS_MS);
+      return () => clearTimeout(patience);
+    }
     const place = button?.form ?? button;
     if (!place) return undefined;
     const entered = new AbortController();

@@ -61,10 +61,7 @@ export const same = style({
   borderTop: `1px solid ${vars.c.lineSoft}`,
 });
 globalStyle(`${same} a`, { display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
-export const withScripts = style({
-  marginTop: 0,
-  '@media': { '(scripting: none)': { display: 'none' } },
-});
+export const withScripts = style({ marginTop: 0 });
 export const withoutScripts = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
 export const closing = style({});
 globalStyle(`${closing} summary`, { paddingBlock: space(3), fontWeight: 600, cursor: 'pointer' });

@@ -250,6 +250,8 @@ export const pageHead = style({
 });
 export const strip = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  overflowWrap: 'anywhere',
   alignItems: 'center',
   gap: space(2),
   padding: space(2, 4),

@@ -8,7 +8,7 @@ export const meet = style({ paddingTop: space('part') });
 export const lead = style({ marginTop: space(1), color: vars.c.textMuted });
 export const arrows = style({
   display: 'none',
-  '@media': { [from.lg]: { display: 'flex', gap: space(2) }, '(scripting: none)': { display: 'none' } },
+  '@media': { [from.lg]: { display: 'flex', gap: space(2) } },
 });
 export const back = style({ rotate: '90deg' });
 export const on = style({ rotate: '-90deg' });

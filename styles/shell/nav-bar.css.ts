@@ -56,13 +56,12 @@ globalStyle(`${link}[aria-current]::after`, {
   borderBottom: `3px solid ${vars.c.accentWarm}`,
 });
 export const menuButton = style({
-  '@media': { [from.nav]: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+  '@media': { [from.nav]: { display: 'none' } },
 });
 /** Always there, and of no height while it has nothing to say: only such a live region is heard. */
 export const notice = style({ selectors: { '&:not(:empty)': { paddingBottom: space(2) } } });
 
 const kept = (choice: 'dark' | 'system') => `[data-theme-choice=${choice}] &`;
-export const themeButton = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 /** The icon of the kept theme choice (SH-1); the page's first script tells it (server/pages/boot-script.ts). */
 export const themeIcon = {
   light: style({ selectors: { [kept('dark')]: { display: 'none' }, [kept('system')]: { display: 'none' } } }),

@@ -34,6 +34,8 @@ export const moonLine = style({
   // Inside the strip, which is dark in both themes: the bars above and below would lie over a ring round it.
   selectors: {
     'button&': { cursor: 'pointer' },
+    // Its words are told without scripts, too; the calendar's own page is in the footer.
+    'button&&': { '@media': { '(scripting: none)': { display: 'flex', pointerEvents: 'none' } } },
     '&:focus-visible': { outlineColor: `${print.apricot} !important`, outlineOffset: '-3px' },
   },
 });

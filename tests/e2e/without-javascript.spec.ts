@@ -48,7 +48,10 @@ test('/tarot without JavaScript: variants, specialists and prices can be read [A
   }
   await expect(page.getByRole('heading', { level: 3, name: threeCards.fairy })).toBeVisible();
   await expect(
-    page.getByRole('button', { name: new RegExp(`^Wybieram: ${threeCards.fairy}, od`) }),
+    page
+      .getByRole('article')
+      .filter({ hasText: threeCards.fairy })
+      .getByText(/od \d+,\d\d\szł/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toHaveAttribute('href', '/kontakt');
 });
@@ -58,10 +61,27 @@ test('without JavaScript no button stands that could do nothing, and each servic
   watch,
 }) => {
   watch.allow(/^failed: GET .*\/assets\/.* csp$/);
-  await page.goto('/tarot');
-  for (const name of ['Tylko niezbędne', 'Otwórz menu', 'Ustawienia cookies', 'Udostępnij'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Motyw/ })).toBeHidden();
+  for (const path of [
+    '/',
+    '/wrozka/jagna',
+    '/pomoz-mi-wybrac',
+    '/kalendarz-ksiezycowy',
+    '/oceny',
+    '/tarot',
+  ]) {
+    await page.goto(path);
+    // The moon's line is words, too, and takes no press then.
+    const dead = await page
+      .locator('button:visible, select:visible')
+      .evaluateAll((all) =>
+        all.flatMap((one) =>
+          (one as HTMLButtonElement).form?.method === 'post' || getComputedStyle(one).pointerEvents === 'none'
+            ? []
+            : [one.textContent?.trim()],
+        ),
+      );
+    expect(dead, path).toEqual([]);
+  }
   const services = ['/horoskopy', '/#birth-horoscope', '/rytualy', '/tarot', '/wrozby'];
   for (const href of services)
     await expect(page.getByRole('contentinfo').locator(`a[href="${href}"]`)).toBeVisible();

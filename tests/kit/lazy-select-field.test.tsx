@@ -76,13 +76,27 @@ describe('LazySelectField', () => {
       error: 'Required',
       required: true,
     });
-    expect(trigger()).toHaveProperty('tagName', 'SELECT');
+    await vi.waitFor(() => expect(trigger()).toHaveProperty('tagName', 'SELECT'));
+    expect(trigger()).not.toHaveFocus();
     expect(trigger()).toHaveAttribute('autocomplete', 'bday-month');
     expect(trigger()).toHaveAccessibleDescription('Required');
     await user.selectOptions(trigger(), 'marzec');
     expect(trigger()).toHaveDisplayValue('marzec');
     expect(load).not.toHaveBeenCalled();
     expect(await axeFindings(container)).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  it('that a finger has touched before it was there has the focus then, and is there only after the finger has left', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    setUp();
+    fireEvent.pointerDown(trigger());
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(trigger()).toHaveProperty('tagName', 'BUTTON');
+    fireEvent.pointerUp(trigger());
+    fireEvent.click(trigger());
+    await vi.waitFor(() => expect(trigger()).toHaveProperty('tagName', 'SELECT'));
+    expect(trigger()).toHaveFocus();
     vi.unstubAllGlobals();
   });
 

@@ -51,8 +51,8 @@ export function isBuilt() {
 }
 
 /**
- * Builds the client (dist/client) and the desk (dist/desk). Then it builds the server with the page renderer
- * (dist/server), which reads the client's manifest, and the database of a new shop.
+ * Builds the client (dist/client), the desk (dist/desk) and the server with the page renderer (dist/server), and then the
+ * database of a new shop.
  *
  * @param {{ show?: boolean }} [options] show: print the builds' output @returns
  * {Promise<import('./program.mjs').ProgramResult>} result of the failed build, else of all
@@ -64,16 +64,15 @@ export async function build({ show = true } = {}) {
   const vite = [installedProgram('vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
   const env = { NODE_ENV: 'production' };
   const config = ['--config', inRepository('vite.config.ts')];
-  let output = '';
-  for (const args of [[], ['--mode', 'desk'], ['--ssr']]) {
-    const result = await runProgram(process.execPath, [...vite, ...config, ...args], {
-      show,
-      env,
-      minutes: 5,
-    });
-    output += result.output;
-    if (result.code !== 0) return { code: result.code, output };
-  }
+  // Side by side: no build reads what another makes.
+  const made = await Promise.all(
+    [[], ['--mode', 'desk'], ['--ssr']].map((args) =>
+      runProgram(process.execPath, [...vite, ...config, ...args], { show, env, minutes: 5 }),
+    ),
+  );
+  let output = made.map((result) => result.output).join('');
+  const failed = made.find(({ code }) => code !== 0);
+  if (failed) return { code: failed.code, output };
   // A first start would take seconds to make its database.
   const prepare = [inRepository('dist/server/main.js'), '--prepare-database', inRepository('dist/server')];
   const prepared = await runProgram(process.execPath, prepare, { show, env, minutes: 2 });

@@ -44,7 +44,7 @@ export const CALLS = {
   demo: [
     [
       '[--again] [--fill] [--seed NUMBER] [--orders NUMBER]',
-      'opens a shop with a made-up year, or only fills it',
+      'opens a shop with two made-up years, or only fills it',
     ],
   ],
   pack: [['[FOLDER]', 'makes a folder that runs alone']],

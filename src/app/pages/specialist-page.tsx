@@ -14,7 +14,6 @@ import type { PageProps } from '#page/route.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { useShop } from '#page/shop.tsx';
 import { buttonClass } from '#styles/button.css.ts';
-import { needsScripts } from '#styles/shell/footer.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/purchase/specialist-page.late.css.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -80,7 +79,7 @@ export default function SpecialistPage({ data: { catalogue, specialist: more, to
       <SpecialistProfile
         fairy={fairy}
         share={
-          <Button onPress={() => void share()} parts={{ root: `${buttonClass.line} ${needsScripts}` }}>
+          <Button onPress={() => void share()} parts={{ root: buttonClass.line }}>
             {copy.share}
           </Button>
         }

@@ -26,11 +26,17 @@ const ENDING_CHARACTERS = 180;
 /** As many as a third of a page has: what is held together leaves as much of the page before it empty. */
 const LONGEST_ENDING = 1_000;
 
+/** Letters of a line on paper, which a short line takes the room of, too. */
+const LINE_CHARACTERS = 60;
+
+const roomOf = (text: string) =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(line.length, LINE_CHARACTERS), 0);
+
 /** Where a letter's ending begins: its last lines, in whole paragraphs. A paragraph that is too long stays before it. */
 function endingOf(paragraphs: readonly Paragraph[]): number {
   let [at, length] = [paragraphs.length, 0];
   while (at > 0 && length < ENDING_CHARACTERS) {
-    length += paragraphs[at - 1]?.text.length ?? 0;
+    length += roomOf(paragraphs[at - 1]?.text ?? '');
     if (length > LONGEST_ENDING) break;
     at -= 1;
   }
@@ -52,7 +58,7 @@ export const AnswerSheet = ({ answer }: { answer: ShownAnswer }) => (
   </article>
 );
 
-/** The letter's parts. On paper its ending is not parted from who signs it. */
+/** The letter's parts. On paper its last lines are not parted from who signs it, unless they end a long paragraph. */
 function AnswerText({ answer: { parts, fairyName, note } }: { answer: ShownAnswer }) {
   const ending = parts.at(-1);
   return (

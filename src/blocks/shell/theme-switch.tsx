@@ -1,6 +1,6 @@
 import { THEME_LABEL, themeSwitchLabel, type ThemeChoice } from '#copy/site/shell.ts';
 import { iconButton } from '#styles/button.css.ts';
-import { themeButton, themeIcon } from '#styles/shell/nav-bar.css.ts';
+import { themeIcon } from '#styles/shell/nav-bar.css.ts';
 import { Icon } from '../icon.tsx';
 
 const NEXT = { light: 'dark', dark: 'system', system: 'light' } as const satisfies Record<
@@ -22,7 +22,7 @@ const THEMES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoi
 export const ThemeSwitch = ({ choice, onChoose }: ThemeSwitchProps) => (
   <button
     type="button"
-    className={`${iconButton} ${themeButton}`}
+    className={iconButton}
     aria-label={themeSwitchLabel(choice, NEXT[choice])}
     title={THEME_LABEL[choice]}
     onClick={() => onChoose(NEXT[choice])}

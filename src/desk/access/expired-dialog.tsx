@@ -26,7 +26,7 @@ export function ExpiredDialog({ actor, isOtherRelease }: ExpiredDialogProps) {
   if (isClosed) {
     return (
       <p className={strip} role="status">
-        {copy.text}
+        <span>{copy.text}</span>
         <DeskButton kind="ghost" onPress={() => setClosed(false)}>
           {copy.title}
         </DeskButton>

@@ -41,11 +41,12 @@ const labelOf = (field: Field) =>
 /** Whether the page goes by `renewPage`, so that the browser need not ask about text. */
 export const isPageRenewed = (): boolean => isRenewing;
 
-/** Keeps in the tab what was typed and is neither saved nor kept elsewhere, for the page that comes next. */
+/** Keeps in the tab what was typed and may be saved nowhere, for the page that comes next. */
 export function keepTyped(person: string): void {
-  if (!holdsUnkept()) return;
+  // Fields of more than one line say whether their text is saved; one of a single line may not be.
+  const isUnkept = (field: Field) => field instanceof HTMLInputElement || holdsUnkept();
   const fields = [...typedInto]
-    .filter((field) => field.isConnected && field.value.trim() !== '')
+    .filter((field) => field.isConnected && field.value.trim() !== '' && isUnkept(field))
     .map((field): TypedField => ({ label: labelOf(field), text: field.value }));
   if (fields.length === 0) return;
   // What an earlier renewal kept may still be waiting.

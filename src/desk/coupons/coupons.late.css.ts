@@ -21,7 +21,7 @@ export const fields = style({
 /** A number and what it counts. */
 export const measured = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 8rem',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(8rem, 45%))',
   gap: space(2),
   alignItems: 'end',
 });

@@ -41,9 +41,10 @@ const textOf = (state: unknown): string =>
 
 /** Page of the messages, for owners. */
 export default function MessagesPage() {
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const brought = textOf(state);
-  return <MessagesScreen key={brought} brought={brought} />;
+  // The same text may be brought twice, with another search in between.
+  return <MessagesScreen key={brought && key} brought={brought} />;
 }
 
 function MessagesScreen({ brought }: { brought: string }) {

@@ -80,6 +80,22 @@ test('what was typed and not saved is there after the page is renewed, until som
   expect(readTyped('2')).toEqual([]);
 });
 
+test('a field that guards nothing is kept as well: a number that a refused call did not take [DK-6]', async () => {
+  const user = renderDesk(
+    client,
+    [],
+    '/',
+    <InsidePage title="Strona">
+      <input aria-label="Numer faktury" />
+      <input aria-label="Hasło" type="password" />
+    </InsidePage>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Numer faktury' }), 'FV 12/2026');
+  await user.type(screen.getByLabelText('Hasło'), 'tajne');
+  renewPage('1', () => undefined);
+  expect(readTyped('1')).toEqual([{ label: 'Numer faktury', text: 'FV 12/2026' }]);
+});
+
 test('the page that comes next shows it, on whatever page, and forgets it by a press', async () => {
   sessionStorage.setItem('desk.typed.1', JSON.stringify([{ label: 'Opis', text: 'Długi\nopis' }]));
   const user = drawn();

@@ -21,7 +21,7 @@ export function OtherReleaseStrip({ person }: { person: string }) {
   return (
     <p className={strip}>
       <DeskIcon name="refresh" />
-      {copy.text}
+      <span>{copy.text}</span>
       <DeskButton kind="ghost" onPress={() => renewPage(person)}>
         {copy.renew}
       </DeskButton>
