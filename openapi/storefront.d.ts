@@ -314,8 +314,8 @@ export interface paths {
         put?: never;
         /**
          * Free birth chart; makes a DRAFT order
-         * @description Refusals are code 100 with one of these paths in `errors`: /city (no such place, or more than one with different
-         *     clocks; GET /places has the nearest), /dateTime (no such date, out of range, or an hour that the change to summer
+         * @description Refusals are code 100 with one of these paths in `errors`: /city (no such place, or more than one of its
+         *     name; GET /places has the nearest), /dateTime (no such date, out of range, or an hour that the change to summer
          *     time left out), /name, /email.
          */
         post: operations["computeBirthHoroscope"];
@@ -1509,7 +1509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most ten places, best first */
+            /** @description At most eight places, best first */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];

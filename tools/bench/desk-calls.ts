@@ -47,6 +47,7 @@ type Untimed = string;
 const OWN = 'rows of one person, found by her id';
 const CATALOGUE = 'a row of the catalogue, which does not grow with orders';
 const LETTER = 'made of what is read of its one order';
+const FILE = 'a file, which takes as long as it has rows';
 
 /**
  * Each read of the desk's contract by the name of its operation: its calls, or why it is not timed. A test of the house
@@ -156,6 +157,14 @@ export const DESK_READS: Readonly<
   listPhrases: OWN,
   getSignInPage: 'reads a setting',
   streamEvents: 'stays open, and reads nothing by itself',
+  exportOrders: FILE,
+  exportBooks: FILE,
+  exportPayouts: FILE,
+  exportNewsletterAddresses: FILE,
+  exportCouponBatch: FILE,
+  exportPersonalData: OWN,
+  previewMoneyMail: LETTER,
+  checkText: 'reads the text that it is sent',
   healthLive: 'reads nothing',
   healthReady: 'asks the database whether it is there',
 };

@@ -7,9 +7,20 @@ import type { Db, Trx } from '../tables/tables.ts';
  * learns nothing by trying addresses. `purpose` keeps the digests of one table from being compared with another's.
  */
 export async function keyedHash(db: Db | Trx, purpose: string, text: string): Promise<string> {
-  return createHmac('sha256', await keyOf(db))
+  // What a transaction stores may be taken back with it.
+  return createHmac('sha256', await (db.isTransaction ? keyOf(db) : knownKeyOf(db)))
     .update(`${purpose}\n${text}`)
     .digest('hex');
+}
+
+const known = new WeakMap<Db, Promise<string>>();
+
+/** The key, read once for each database. */
+function knownKeyOf(db: Db): Promise<string> {
+  const key = known.get(db) ?? keyOf(db);
+  known.set(db, key);
+  key.catch(() => known.delete(db));
+  return key;
 }
 
 async function keyOf(db: Db | Trx): Promise<string> {

@@ -52,3 +52,8 @@ test.each([
   const text = lengths.map((length) => LINE.repeat(length).slice(0, length - 1) + '.').join('\n\n');
   expect(held(text)).toEqual({ before, with: together });
 });
+
+test('short lines take the room of whole ones: a list of a page stays before [R20]', () => {
+  const list = Array.from({ length: 45 }, () => 'Księżyc w Raku, dom 4').join('\n');
+  expect(held(list)).toEqual({ before: [list.length], with: [] });
+});

@@ -52,7 +52,7 @@ export const paymentStatusScreens: ScreensOf<typeof paymentStatusMachine> = {
   'paid.report.unreported': BESIDE,
   calledOff: UNTAKEN,
   failed: 'order-failed',
-  left: UNTAKEN,
+  left: 'order-left',
   replaced: UNTAKEN,
 };
 
@@ -104,7 +104,7 @@ export const guideScreens: ScreensOf<typeof guideMachine> = {
   length: UNTAKEN,
   manner: UNTAKEN,
   looking: WAITS,
-  found: UNTAKEN,
+  found: 'guide-result',
   nobody: UNTAKEN,
   failed: FAILS,
 };

@@ -21,7 +21,7 @@ export const cardsCopy = {
   reverse: (card: string) => `Odwróć: ${card}`,
   earlier: (card: string) => `Wcześniej: ${card}`,
   later: (card: string) => `Później: ${card}`,
-  take: (card: string) => `Zdejmij: ${card}`,
+  takeCard: (card: string) => `Zdejmij: ${card}`,
   taken: (card: string) => `Zdjęto: ${card}.`,
   signs: { reverse: 'Odwróć', earlier: 'Wcześniej', later: 'Później', take: 'Zdejmij' },
 } as const;

@@ -132,7 +132,7 @@ export function CardsField({
                         )}
                         <DeskButton
                           kind="quiet"
-                          aria-label={copy.take(name)}
+                          aria-label={copy.takeCard(name)}
                           onPress={() => {
                             setSaid(copy.taken(name));
                             change(cards.filter((one) => one !== card));
