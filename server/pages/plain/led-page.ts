@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '#domain/uuid.ts';
+import { isNotModified } from '#server/http/etag.ts';
 import { acceptedEncoding } from '#server/http/packed.ts';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import { plainWayOf, type PlainWay } from '#src/entry-server.tsx';
@@ -39,6 +40,12 @@ export async function sendLedPage(
   reply: FastifyReply,
   { page, way }: { page: CachedPage; way: PlainWay },
 ): Promise<FastifyReply> {
+  const etag = page.etag.replace(/"$/, () => `:${way.to}"`);
+  reply
+    .code(page.status)
+    .headers({ etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' })
+    .type(page.type);
+  if (page.status === 200 && isNotModified(request, etag)) return reply.code(304).send();
   const to = escapeHtml(way.to);
   const ways = ['href="', 'action="', 'url='].map((start): [string, string] => [
     `${start}${way.from}"`,
@@ -49,10 +56,5 @@ export async function sendLedPage(
   );
   const isPacked = acceptedEncoding(request, ['gzip']) === 'gzip';
   if (isPacked) reply.header('Content-Encoding', 'gzip');
-  return reply
-    .code(page.status)
-    .header('Cache-Control', 'private, no-cache')
-    .header('Vary', 'Accept-Encoding')
-    .type(page.type)
-    .send(isPacked ? await toGzip(html) : html);
+  return reply.send(isPacked ? await toGzip(html) : html);
 }

@@ -104,3 +104,12 @@ for (const [path, said, twin] of ADDRESSES) {
     }
   });
 }
+
+it('a page that names a choice in its ways is not sent again to who has it [OP-10]', async () => {
+  const { wariant } = choiceOf('tarot');
+  const [url, other] = [`/tarot?wariant=${wariant}`, `/tarot?wrozka=${wrozka}`];
+  const { headers } = await shop.app.inject(url);
+  const ask = (address: string) =>
+    shop.app.inject({ url: address, headers: { 'if-none-match': String(headers.etag) } });
+  expect([(await ask(url)).statusCode, (await ask(other)).statusCode]).toEqual([304, 200]);
+});
