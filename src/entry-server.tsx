@@ -28,6 +28,7 @@ export { answerPlainOrder, type PlainOrderCall, type PlainPage } from '#app/plai
 export { answerPlainGuide } from '#app/plain/answer-plain-guide.tsx';
 export { answerPlainBirth } from '#app/plain/answer-plain-birth.tsx';
 export { TRAP_FIELD } from '#blocks/plain/plain-contact-form.tsx';
+export { plainWayOf, type PlainWay } from '#app/plain/plain-way.ts';
 export { plainServiceOf } from '#flows/purchase/plain/plain-services.ts';
 export { lateSheets } from '#islands/adopt-style-sheet.ts';
 export {

@@ -8,7 +8,7 @@ import {
 } from '#src/entry-server.tsx';
 import { escapeHtml } from '#server/plain-pages/html.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
-import { RESULT_WITHOUT_SCRIPTS } from './plain/result-lead.ts';
+import { RESULT_WITHOUT_SCRIPTS } from './plain/led-page.ts';
 import { VIEWPORT } from './viewport.ts';
 
 /** Scripts and styles that every page needs. */

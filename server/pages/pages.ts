@@ -27,7 +27,7 @@ import { toPublicConfig } from './public-config.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { serveSettledTexts } from './settled-texts.ts';
 import { sitemap } from './sitemap.ts';
-import { orderInAddress, sendResultPage } from './plain/result-lead.ts';
+import { sendLedPage, wayOf } from './plain/led-page.ts';
 import { registerPlainForms } from './plain/plain-form-routes.ts';
 import { registerPlainOrder } from './plain/plain-order-routes.ts';
 import { visitorClient } from './plain/visitor-client.ts';
@@ -216,10 +216,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/*', async (request, reply) => {
     const path = await knownPath(request.url.split('?', 1)[0] ?? '/');
     const page = await cached(path);
-    const order = path === '/zamowienie' ? orderInAddress(request.query) : undefined;
-    if (!order) return sendPage(request, reply, page);
+    const way = wayOf(path, request.query);
+    if (!way) return sendPage(request, reply, page);
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
-    return sendResultPage(request, reply, { page, order });
+    return sendLedPage(request, reply, { page, way });
   });
 
   return {

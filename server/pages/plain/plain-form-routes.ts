@@ -49,9 +49,9 @@ const LINKS = { '/newsletter/potwierdz': 'confirm', '/newsletter/wypisz': 'leave
 /** Registers contact form, newsletter and birth chart without scripts, `/prosto/…`: GET shows the form, POST sends it. */
 export async function registerPlainForms(app: FastifyInstance, options: PlainFormOptions): Promise<void> {
   const { config, client, clientOf, closed } = options;
-  const beginOf = (path: string) => (path in FORMS ? path : '/');
+  const isPage = (path: string) => path in FORMS;
 
-  await registerPlainScope(app, options, beginOf, (scope, { send, say }) => {
+  await registerPlainScope(app, options, isPage, (scope, { send, say }) => {
     const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
       query: request.query,
       client,

@@ -26,8 +26,9 @@ export interface PlainOrderOptions extends PlainScopeOptions {
 
 type ByService = { Params: { service: string } };
 
-/** The page's own path, where a service has it, to begin its purchase anew. */
-const beginOf = (path: string) => (plainServiceOf(path.replace('/zamow/', '')) ? path : '/');
+/** Whether a service or the result of its purchase has this path. */
+const isPage = (path: string) =>
+  path === '/zamow/wynik' || plainServiceOf(path.replace('/zamow/', '')) !== undefined;
 
 /**
  * Registers the purchase without scripts, `/zamow/<service>`: GET shows a step, POST takes one. Nothing is kept between
@@ -36,7 +37,7 @@ const beginOf = (path: string) => (plainServiceOf(path.replace('/zamow/', '')) ?
 export async function registerPlainOrder(app: FastifyInstance, options: PlainOrderOptions): Promise<void> {
   const { config, client, clientOf, consents, closed } = options;
 
-  await registerPlainScope(app, options, beginOf, (scope, { send, say }) => {
+  await registerPlainScope(app, options, isPage, (scope, { send, say }) => {
     const answer = async (request: FastifyRequest<ByService>, reply: FastifyReply, body: FormFields) => {
       const service = plainServiceOf(request.params.service);
       if (!service) return reply.callNotFound();

@@ -32,12 +32,13 @@ const statusOf = ({ kind }: ApiFailure) => (kind === 'offline' || kind === 'time
 
 /**
  * Registers pages without scripts in a scope of their own: forms are their only bodies, nothing of them is kept in a
- * cache, and what fails is said in Polish. `beginOf` finds where to begin anew from a request's path.
+ * cache, and what fails is said in Polish. Who can not go on begins anew at the page's own address, if
+ * `isPage` knows its path: it holds a choice, and nothing that was typed.
  */
 export async function registerPlainScope(
   app: FastifyInstance,
   { style, policy, config, perMinute }: PlainScopeOptions,
-  beginOf: (path: string) => string,
+  isPage: (path: string) => boolean,
   routes: (scope: FastifyInstance, replies: PlainReplies) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -53,7 +54,7 @@ export async function registerPlainScope(
         ? reply.redirect(answer.location, 303)
         : reply.type('text/html; charset=utf-8').send(plainDocument(answer, style));
     const say: PlainReplies['say'] = (reply, words, url) => {
-      const to = beginOf(url.split('?', 1)[0] ?? '/');
+      const to = isPage(url.split('?', 1)[0] ?? '/') ? url : '/';
       return send(reply, plainNote(config, words, { label: plainOrderCopy.begin, to }));
     };
     scope.setErrorHandler((error: ApiFailure | (Error & { statusCode?: number }), request, reply) => {

@@ -1,4 +1,4 @@
-import { BIRTH_PATH, plainBirthPathOf } from '#domain/paths/birth-path.ts';
+import { birthPathOf, plainBirthPathOf } from '#domain/paths/birth-path.ts';
 import { calculateBirthChart } from '#api/birth-horoscope.ts';
 import { suggestPlaces } from '#api/places.ts';
 import { ClosedNotice } from '#blocks/closed-notice.tsx';
@@ -49,5 +49,5 @@ export async function answerPlainBirth({
     purchase: choiceAddress(plainPathOf(BIRTH_READING), { variantId: undefined, fairyId }),
   };
   const title = prefixOf(birthProblems(snapshot.context)) + birthCopy.title;
-  return pageOf(config, title, BIRTH_PATH, <PlainBirthPage {...page} />);
+  return pageOf(config, title, birthPathOf(fairyId), <PlainBirthPage {...page} />);
 }

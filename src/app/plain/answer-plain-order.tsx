@@ -25,6 +25,7 @@ import {
   TYPED_FIELDS,
   type PlainOrderForm,
 } from '#schemas/plain-order.reader.ts';
+import { searchOf } from './plain-way.ts';
 
 /** A request to an order page without scripts. */
 export interface PlainOrderCall {
@@ -102,15 +103,6 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
     body: renderToStaticMarkup(<PlainOrderPage {...page} today={shopDay()} />),
   };
 }
-
-/** The parameters of an address as the server has read them; of one given twice, the first. */
-const searchOf = (query: unknown) =>
-  new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([name, value]) => {
-      const [first] = [value as unknown].flat();
-      return typeof first === 'string' ? [[name, first]] : [];
-    }),
-  );
 
 /** Whether the form holds anything that must not be lost. */
 const hasContent = (form: PlainOrderForm) =>

@@ -52,6 +52,8 @@ export function BirthForm(props: BirthFormProps) {
   return (
     <form
       method="post"
+      // The server names whom the page's address names (plain-way.ts).
+      suppressHydrationWarning
       action={PLAIN_BIRTH_PATH}
       noValidate
       aria-labelledby={BIRTH_HEADING}

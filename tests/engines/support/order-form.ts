@@ -10,19 +10,24 @@ const APPLY = by('button', 'Zastosuj', SUMMARY);
 const MONTH = by('combobox', /^Miesiąc/, FORM);
 const TOPIC = by('textbox', /^O czym ma być/, FORM);
 
-const texts = [
+const EMAILS = ['Adres e-mail', 'Powtórz e-mail'] as const;
+const textsWith = (email: string): [label: string, text: string][] => [
   ['Imię', hanna.firstName],
-  ['Adres e-mail', hanna.email],
-  ['Powtórz e-mail', hanna.confirmEmail],
+  ...EMAILS.map((label): [string, string] => [label, email]),
   ['Dzień', hanna.day],
   ['Rok', hanna.year],
-] as const;
+];
 
 /** The order form in the hands of a visitor: letter by letter, the month from its list. */
 export const orderForm = (page: EnginePage) => ({
-  async fill() {
-    for (const [label, text] of texts) await page.type(by('textbox', label, FORM), text);
+  async fill(email: string = hanna.email) {
+    for (const [label, text] of textsWith(email)) await page.type(by('textbox', label, FORM), text);
     await this.chooseMonth();
+  },
+  /** Says yes to the address that the form asks about, and waits until both fields have it. */
+  async mendSlip(meant: string) {
+    await page.press(by('button', 'Tak, popraw adres', FORM));
+    for (const label of EMAILS) await page.waitFor(by('textbox', label, FORM), 'element.value', meant);
   },
   /** Says what the reading should be about. */
   fillTopic: (words: string) => page.type(TOPIC, words),
@@ -59,7 +64,7 @@ export const orderForm = (page: EnginePage) => ({
   },
   /** Waits until every field holds what `fill` typed. */
   async seeFilled() {
-    for (const [label, text] of texts) {
+    for (const [label, text] of textsWith(hanna.email)) {
       await page.waitFor(by('textbox', label, FORM), 'element.value', text);
     }
     await page.waitFor(MONTH, '(element.selectedOptions?.[0] ?? element).textContent', hanna.month);

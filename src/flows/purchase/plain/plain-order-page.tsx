@@ -62,7 +62,7 @@ export function PlainOrderPage(page: PlainOrderPageProps) {
       links={outsideLinks(config)}
       full={{
         label: plainOrderCopy.full,
-        to: service.start ? service.full : choiceAddress(service.full, context),
+        to: service.fullOf(context, page.listing),
       }}
     >
       <PageHeader title={texts.HEADER_TITLE ?? service.title} />

@@ -1,7 +1,10 @@
-import { BIRTH_PATH, plainBirthPathOf } from '#domain/paths/birth-path.ts';
+import { birthPathOf, plainBirthPathOf } from '#domain/paths/birth-path.ts';
 import { chartCopy } from '#copy/sky/chart.ts';
 import { SERVICE_COPY } from '#copy/purchase/services.ts';
+import type { Listing } from '#domain/specialists/listing.ts';
 import { SERVICE_PAGES, type ServicePage } from '#page/service-pages.ts';
+import { choiceAddress } from './plain-address.ts';
+import type { Choice } from './resume-purchase.ts';
 
 /** A product line that is sold without scripts at one address, `/zamow<path>`. */
 export interface PlainService extends Pick<ServicePage, 'path' | 'types' | 'byQuestionCount' | 'preselect'> {
@@ -9,8 +12,8 @@ export interface PlainService extends Pick<ServicePage, 'path' | 'types' | 'byQu
   section: ServicePage['section'] | undefined;
   title: string;
   variantsTitle: string;
-  /** The same page with scripts. */
-  full: string;
+  /** The same page with scripts, with the choice and the listing of this one. */
+  fullOf: (choice: Choice, listing: Listing) => string;
   /** Where to begin when the address is opened without its data, for a specialist if it names one. */
   start?: (fairyId: string | undefined) => string;
 }
@@ -24,12 +27,16 @@ export const BIRTH_READING: PlainService = {
   preselect: true,
   title: chartCopy.buy,
   variantsTitle: chartCopy.variantsTitle,
-  full: BIRTH_PATH,
+  fullOf: ({ fairyId }) => birthPathOf(fairyId),
   start: plainBirthPathOf,
 };
 
 const SERVICES: readonly PlainService[] = [
-  ...Object.values(SERVICE_PAGES).map((page) => ({ ...page, ...SERVICE_COPY[page.key], full: page.path })),
+  ...Object.values(SERVICE_PAGES).map((page) => ({
+    ...page,
+    ...SERVICE_COPY[page.key],
+    fullOf: (choice: Choice, listing: Listing) => choiceAddress(page.path, choice, listing),
+  })),
   BIRTH_READING,
 ];
 
