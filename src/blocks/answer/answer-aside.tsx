@@ -59,7 +59,7 @@ const Rating = ({ answer, action }: { answer: ShownAnswer; action: string }) => 
               <b>{ratingCopy.choice(stars)}</b>
             </label>
           ))}
-          <span className="none">{ratingCopy.none}</span>
+          {answer.problem?.at !== 'rating' && <span className="none">{ratingCopy.none}</span>}
         </div>
         <p className={`${small} ${muted}`}>{ratingCopy.onceShort}</p>
         <button className={css.action}>{ratingCopy.save}</button>
