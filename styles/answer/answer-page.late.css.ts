@@ -168,7 +168,7 @@ export const rule = style({
   marginInline: 'auto',
   color: vars.c.accentDecor,
 });
-globalStyle(`:is(${rule}::before, ${rule}::after)`, {
+globalStyle(`${rule}::before, ${rule}::after`, {
   content: '""',
   flex: '1',
   borderTop: `1.5px solid ${vars.c.accentDecor}`,
