@@ -134,7 +134,7 @@ export function storedPage(house: House, key: LinkKey, { stored, information, un
   const isNothing = names.every((name) => /^(mailsToSend|outbox)$/.test(name) || stored[name].length === 0);
   return page(
     house,
-    myDataCopy.storedTitle,
+    readings.length > 0 ? myDataCopy.storedWithReadings : myDataCopy.storedTitle,
     html`<p>${myDataCopy.storedFor(stored.address, formatShopTime(until))}</p>
       ${readingsPart(readings)} ${readings.length > 0 && html`<h2>${myDataCopy.held}</h2>`}
       ${isNothing && html`<p>${myDataCopy.nothing}</p>`}
@@ -150,7 +150,7 @@ export function storedPage(house: House, key: LinkKey, { stored, information, un
         <p class="muted">${myDataCopy.wholeHint}</p>
         ${heldPart(stored, { title: myDataCopy.information, said: information })}
       </details>
-      ${stepForm(key, 'plik', myDataCopy.file, { isMain: true })} ${stepForm(key, 'usun', myDataCopy.erase)}`,
+      ${stepForm(key, 'plik', myDataCopy.file)} ${stepForm(key, 'usun', myDataCopy.erase)}`,
   );
 }
 
@@ -161,6 +161,8 @@ export interface ErasureQuestion {
   /** How long the books are kept, and backups, in words. */
   books: string;
   backups: string;
+  /** The first names in the orders of the address, where there are several. */
+  names: readonly string[];
   /** Why the last press erased nothing. */
   notice?: string;
 }
@@ -169,7 +171,7 @@ export interface ErasureQuestion {
 export const erasePage = (
   house: House,
   key: LinkKey,
-  { email, outlook, books, backups, notice }: ErasureQuestion,
+  { email, outlook, books, backups, names, notice }: ErasureQuestion,
 ) => {
   const { unanswered, payable, kept } = outlook;
   return page(
@@ -177,6 +179,7 @@ export const erasePage = (
     myDataCopy.eraseTitle,
     html`${notice && html`<p class="mark" role="alert">${notice}</p>`}
       <p>${myDataCopy.eraseLead(email)}</p>
+      ${names.length > 0 && html`<p class="mark">${myDataCopy.eraseNames(names)}</p>`}
       ${unanswered.length > 0 && html`<p class="mark">${myDataCopy.unanswered(unanswered)}</p>`}
       ${payable.length > 0 && html`<p class="mark">${myDataCopy.payable(payable)}</p>`}
       ${kept.length > 0 && html`<p>${myDataCopy.kept(kept, books)}</p>`}

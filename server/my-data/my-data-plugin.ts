@@ -20,7 +20,7 @@ import type { House } from '#server/plain-pages/house.ts';
 import { DATA_LINK_TOKEN } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { mailDataLink, newSecret, openDataLink, type LinkKey } from './data-link.ts';
-import { listReadings } from './my-readings.ts';
+import { listReadings, namesIn } from './my-readings.ts';
 import * as pages from './my-data-pages.ts';
 
 /** Forms of one IP address per minute: those that mail a link, and the steps behind one. */
@@ -120,6 +120,7 @@ export async function myDataPlugin(
       outlook: await erasureOutlook(db, email),
       books: retentionYears(retention.books),
       backups: retentionPeriod(retention.backups),
+      names: namesIn(await listReadings(db, email)),
       ...(notice !== undefined && { notice }),
     });
   }

@@ -3,7 +3,7 @@ import { myReadingsCopy as copy } from '#copy/law/my-readings.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import { answerUrl, resultPageUrl } from '#server/shop-links.ts';
-import type { Reading } from './my-readings.ts';
+import { namesIn, type Reading } from './my-readings.ts';
 
 /** The address's readings, first on the page behind its link: what each was, where it is read, and the way to another. */
 export const readingsPart = (readings: readonly Reading[]): Html | false =>
@@ -14,7 +14,7 @@ export const readingsPart = (readings: readonly Reading[]): Html | false =>
         (reading) =>
           html`<li>
             <b>${reading.productName}</b>,
-            ${reading.fairyName}${reading.gift && `, ${copy.gift[reading.gift]}`}<br />
+            ${reading.fairyName}${reading.gift && `, ${copy.gift[reading.gift]}`}${namesIn(readings).length > 0 && `, ${copy.about(reading.name)}`}<br />
             <span class="muted">${stateOf(reading)}</span>
             <span class="ways"
               >${waysOf(reading).map(

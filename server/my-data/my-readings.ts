@@ -13,6 +13,8 @@ export interface Reading {
   gift: 'given' | 'got' | undefined;
   productName: string;
   fairyName: string;
+  /** The first name of whom it is about. */
+  name: string;
   paidAt: Date;
   state:
     | { kind: 'answered'; at: Date; key: string | undefined; againKey: string | undefined }
@@ -31,6 +33,7 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
       'customer_id as customerId',
       'product_name as productName',
       'fairy_name as fairyName',
+      'customer_name as name',
       'paid_at as paidAt',
       'status',
       'answered_at as answeredAt',
@@ -45,8 +48,8 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
     .where('stripped_at', 'is', null)
     .where('deleted', '=', false)
     .orderBy('id', 'desc')
-    // The constraint shop_order_sold_whole.
-    .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
+    // The constraint shop_order_sold_whole; the name goes only with the rest.
+    .$narrowType<{ productName: string; fairyName: string; name: string; paidAt: Date }>()
     .execute();
   const toReading = async ({
     status,
@@ -98,4 +101,10 @@ function stateOf(row: {
   return row.giftFrom && row.giftFrom > until
     ? { kind: 'waits-for-day', from: row.giftFrom }
     : { kind: 'waiting', until };
+}
+
+/** The first names in the readings of an address, where there are several: two people may share a mailbox. */
+export function namesIn(readings: readonly Reading[]): string[] {
+  const names = [...new Set(readings.map(({ name }) => name))];
+  return names.length > 1 ? names : [];
 }

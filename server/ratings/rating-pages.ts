@@ -46,7 +46,7 @@ export const ratePage = (house: House, key: string, answer: RatedAnswer, problem
                 ><b>${ratingCopy.choice(stars)}</b></label
               >`,
           )}
-          <span class="none">${ratingCopy.none}</span>
+          ${!problem && html`<span class="none">${ratingCopy.none}</span>`}
         </div>
         <button class="main">${ratingCopy.save}</button>
       </form>

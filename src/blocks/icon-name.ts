@@ -46,6 +46,7 @@ export const ICON_NAMES = [
   'planet-sun',
   'planet-uranus',
   'planet-venus',
+  'print',
   'star',
   'theme-dark',
   'theme-light',

@@ -22,6 +22,7 @@ export const action = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
+  gap: space(2.5),
   width: '100%',
   minHeight: '52px',
   marginTop: space(3.5),

@@ -70,6 +70,8 @@ export const seal = style({
   '@media': { [motionAllowed]: { animation: `${stamped} ${vars.m.base} ${vars.m.easeOut}` } },
 });
 export const who = style({ minWidth: 0, '@media': { [from.lg]: { alignSelf: 'end' } } });
+/** With nothing asked below, it stands at the middle of the portrait. */
+export const whoAlone = style({ '@media': { [from.lg]: { gridRow: '1 / 3', alignSelf: 'center' } } });
 globalStyle(`${who} h1`, { fontSize: 'clamp(2rem, 1.4rem + 2.2vw, 3.25rem)', marginTop: space(2) });
 export const nightRubric = style({ ...rubric, color: paint.apricot });
 export const when = style({ marginTop: space(2), fontSize: vars.t.small, color: paint.haze });
@@ -103,8 +105,12 @@ export const column = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [from.lg]: { gridColumn: 1, gridRow: 1 }, [paper]: { display: 'block' } },
 });
-// Below the letter, what can be done with it needs no distance of its own.
-globalStyle(`${column} > :last-child`, { paddingTop: 0 });
+// Below the letter, what can be done with it needs no distance of its own, and two panels stand beside each other.
+globalStyle(`${column} > :last-child`, {
+  paddingTop: 0,
+  '@media': { [from.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+globalStyle(`${column} > :last-child > :is(:not(section), section:only-of-type)`, { gridColumn: '1 / -1' });
 export const sheet = style({
   position: 'relative',
   padding: space('sheetEnds', 'sheet'),
@@ -154,9 +160,17 @@ export const date = style({
   color: vars.c.textRubric,
 });
 export const rule = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
   width: 'min(15rem, 60%)',
-  marginBlock: space(4, 6),
+  marginBlock: space(3, 5),
   marginInline: 'auto',
+  color: vars.c.accentDecor,
+});
+globalStyle(`${rule}::before, ${rule}::after`, {
+  content: '""',
+  flex: '1',
   borderTop: `1.5px solid ${vars.c.accentDecor}`,
 });
 export const corrected = style({

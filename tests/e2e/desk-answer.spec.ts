@@ -4,6 +4,7 @@ import { paperPages } from './eye/paper-pages.ts';
 import { smallTargets } from './eye/targets.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addAuthenticator, openDesk, type DeskInBrowser } from './support/open-desk.ts';
+import { watchShifts } from './support/layout-shifts.ts';
 import { settlePayment } from './support/payment-page.ts';
 import { placeOrder } from './support/placed-order.ts';
 import { linksOf, outboxMails } from './support/outbox.ts';
@@ -47,7 +48,7 @@ async function buy(page: Page, { shop }: DeskInBrowser = desk): Promise<number> 
   return orderId;
 }
 
-test('an owner comes in by invitation, and answers an order that arrives while she looks; its customer reads, prints and rates it [DK-1] [DK-4] [R1] [R4] [R19] [R20]', async ({
+test('an owner comes in by invitation, and answers an order that arrives while she looks; its customer reads, prints and rates it [DK-1] [DK-4] [R1] [R2] [R4] [R19] [R20]', async ({
   page,
   watch,
 }) => {
@@ -132,9 +133,24 @@ async function layCards(page: Page): Promise<string[]> {
   return cards.getByRole('listitem').locator('p').allTextContents();
 }
 
-/** Reads an answer on the web as its customer: prints it, asks again, and rates it [R1] [R4] [R19] [R20]. */
+/** Kilobytes of JavaScript that the page has brought along, unpacked. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((one) => one instanceof PerformanceResourceTiming && /\.m?js\b/.test(one.name))
+      .map((one) => (one instanceof PerformanceResourceTiming ? one.decodedBodySize : 0));
+    const inline = [...document.scripts].map(({ textContent }) => textContent.length);
+    return [...files, ...inline].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  });
+
+/** Reads an answer on the web as its customer: prints it, asks again, and rates it [R1] [R2] [R4] [R19] [R20]. */
 async function readLetter(page: Page, link: string, laid: readonly string[]): Promise<void> {
+  const shifts = await watchShifts(page);
   await page.goto(link);
+  await page.waitForLoadState('networkidle');
+  expect(await shifts()).toBeLessThanOrEqual(0.005);
+  expect(await scriptsOf(page), 'kB of JavaScript, of a letter').toBeLessThanOrEqual(30);
   const words = page.locator('ol:has(img[src^="/karty/"]) li p');
   await expect(words).toHaveText([...laid]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ odpowiada$/);
@@ -176,6 +192,7 @@ async function readLetter(page: Page, link: string, laid: readonly string[]): Pr
     const star = page.locator('.stars i').nth(count - 1);
     await star.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await star.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect([width, height]).toEqual([48, 48]);
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect(page.getByRole('radio', { name: new RegExp(`^${count} gwiazd`) })).toBeChecked();
   }

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { oldStyleDigits } from './eye/digits.ts';
 import { cutOffTexts, sidewaysScroll } from './eye/reflow.ts';
 import { expectAccessible } from './support/axe.ts';
 import { everyPage, missingPage } from './support/every-page.ts';
+import { threeCards } from './support/offers.ts';
+import { OrderPage } from './support/order-page.ts';
 import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -65,6 +67,44 @@ for (const { path, heading } of everyPage) {
     expect(await cutOffTexts(page)).toEqual([]);
   });
 }
+
+test(
+  'at 320 px the portrait on a specialist’s card is 80 px and its last row wraps, „Zmień” stands below the choice, the year under the day, and a calendar’s signs are 13 px [R4]',
+  proofOnly,
+  async ({ page }) => {
+    const boxOf = (one: Locator) =>
+      one.first().evaluate((found) => {
+        const { left, top, bottom, width } = found.getBoundingClientRect();
+        return { left, top, bottom, width };
+      });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/tarot');
+    const card = page.locator('#wrozka > ul > li').first();
+    await card.scrollIntoViewIfNeeded();
+    expect((await boxOf(card.locator('img'))).width).toBe(80);
+    const [price, pick] = [
+      await boxOf(card.getByText(/\d,\d\d\szł/)),
+      await boxOf(card.getByRole('button', { name: /^Wybieram/ })),
+    ];
+    expect(pick.top).toBeGreaterThanOrEqual(price.bottom - 1);
+
+    await page.goto(threeCards.link);
+    const order = new OrderPage(page);
+    await order.year.scrollIntoViewIfNeeded();
+    const [day, year] = [await boxOf(order.day), await boxOf(order.year)];
+    expect(year.top).toBeGreaterThanOrEqual(day.bottom);
+    expect(year.left).toBeCloseTo(day.left, 0);
+    const choice = await boxOf(page.getByText(`Tarot, prowadzi ${threeCards.fairy}`));
+    const change = await boxOf(page.getByRole('link', { name: /^Zmień/ }));
+    expect(change.top).toBeGreaterThanOrEqual(choice.bottom);
+
+    await page.goto('/kalendarz-ksiezycowy/2026-11');
+    const signs = await page
+      .locator('main td svg')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(signs).toContain(13);
+  },
+);
 
 test('every picture of each page has its size, and all but one wait to be seen [A9]', async ({ request }) => {
   for (const { path } of everyPage) {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isWholeProof } from '../../tools/proof.ts';
 import { controlsIn } from '../model/browser/shop-in-browser.ts';
-import { prepareShop, type KnownAddresses } from '../pictures/prepared-shop.ts';
+import type { View } from '../pictures/prepared-letters.ts';
+import type { KnownAddresses } from '../pictures/prepared-shop.ts';
 import { isShownOn, keepOnDevice, keptBy, scenes, type Hand, type Scene } from '../pictures/scenes.ts';
 import { checkReflow, dress, walkInLooks, type Look, type Seen } from './eye/looks.ts';
 import { photograph } from './eye/pixels.ts';
@@ -10,24 +11,15 @@ import { prepareEye } from './eye/tab-stop.ts';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
 import { proofOnly } from './support/sample.ts';
-import { expect, test as base } from './support/shop-test.ts';
+import { test as base } from './support/known-addresses.ts';
+import { expect } from './support/shop-test.ts';
 
 // What a hand with keys or a pointer and an eye find, measured on every screen that `npm run pictures` photographs.
 
-// One of each a worker. No fixtures of the worker's own: with such it would be another one, with a shop of its own.
-let knownAddresses: Promise<KnownAddresses> | undefined;
+// One of them a worker.
 const seenLooks: Seen = new Map();
 
-interface Fixtures {
-  /** Addresses that the shop knows only once orders were placed in it, which is done when first asked for. */
-  known: () => Promise<KnownAddresses>;
-  seen: Seen;
-}
-
-const test = base.extend<Fixtures>({
-  known: ({ shop }, use) => use(() => (knownAddresses ??= prepareShop(shop))),
-  seen: ({}, use) => use(seenLooks),
-});
+const test = base.extend<{ seen: Seen }>({ seen: ({}, use) => use(seenLooks) });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 if (isWholeProof) test.describe.configure({ mode: 'parallel', timeout: 240_000 });
@@ -44,13 +36,18 @@ const handOf = (page: Page): Hand => ({
   skip: (milliseconds) => page.clock.fastForward(milliseconds),
 });
 
-async function reach(page: Page, scene: Scene, known: Fixtures['known']): Promise<void> {
+async function reach(
+  page: Page,
+  scene: Scene,
+  view: View,
+  known: () => Promise<KnownAddresses>,
+): Promise<void> {
   const { path, action, skips } = scene;
   if (skips) await page.clock.install();
   await prepareEye(page);
   await page.addInitScript(keepOnDevice, keptBy(scene, 'light'));
   if (scene.isOwnDevice) await page.context().addCookies((await known()).device);
-  await page.goto(typeof path === 'string' ? path : path(await known()));
+  await page.goto(typeof path === 'string' ? path : path(await known(), view));
   await page.waitForLoadState('networkidle');
   await action?.(handOf(page));
 }
@@ -93,7 +90,7 @@ for (const scene of scenes.filter(({ desk }) => !desk)) {
           async ({ page, known, seen, watch }) => {
             watch.allow(...ofScenes);
             const session = await page.context().newCDPSession(page);
-            await reach(page, scene, known);
+            await reach(page, scene, size, known);
             // Until the page's code has come, the line for browsers without scripts waits in an animation of its own.
             const moving = () =>
               page.evaluate(
@@ -113,39 +110,12 @@ for (const scene of scenes.filter(({ desk }) => !desk)) {
       async ({ page, known, watch }) => {
         watch.allow(...ofScenes);
         await page.setViewportSize({ width: 320, height: 640 });
-        await reach(page, scene, known);
+        await reach(page, scene, 'narrow', known);
         await checkReflow(page);
       },
     );
   });
 }
-
-test(
-  'an answer: the portrait is 116 px wide on a phone and 220 px beside the text, three cards stand in one row of at least 108 px each [R12] [R14]',
-  proofOnly,
-  async ({ page, known }) => {
-    await page.goto((await known()).answer);
-    const boxes = (selector: string) =>
-      page.locator(`main section:has(h1) ${selector}`).evaluateAll((all) =>
-        all.map((one) => {
-          const { width, top } = one.getBoundingClientRect();
-          return { width: Math.round(width), top: Math.round(top) };
-        }),
-      );
-    for (const [size, wanted] of [
-      ['phone', 116],
-      ['desktop', 220],
-    ] as const) {
-      await page.setViewportSize(sizes[size]);
-      const [portrait] = await boxes('img[width="320"]');
-      expect(portrait?.width, size).toBe(wanted);
-      const cards = await boxes('li');
-      expect(cards, size).toHaveLength(3);
-      expect(new Set(cards.map(({ top }) => top)).size, 'rows').toBe(1);
-      for (const { width } of cards) expect(width, size).toBeGreaterThanOrEqual(108);
-    }
-  },
-);
 
 for (const look of ['light', 'dark', 'forced'] as const) {
   test(

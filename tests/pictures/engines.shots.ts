@@ -8,7 +8,10 @@ import { test as base } from '../engines/support/engine-test.ts';
 import { FIXED_CLOCK, prepareShop, type KnownAddresses } from './prepared-shop.ts';
 import { keptBy, pathIn, scenes, themesOf, type Hand } from './scenes.ts';
 
-const SIZES = { phone: [390, 844], desktop: [1280, 900] } as const;
+const SIZES = [
+  ['phone', 390, 844],
+  ['desktop', 1280, 900],
+] as const;
 /** Longer pages are photographed in parts: the unseen screen of WebKitGTK ends here. */
 const TALLEST = 3_600;
 
@@ -74,12 +77,12 @@ async function photograph(page: EnginePage, isWhole: boolean, width: number): Pr
 }
 
 for (const scene of scenes.filter((one) => !one.skips && !one.desk && !one.isOwnDevice)) {
-  for (const [size, [width, height]] of Object.entries(SIZES)) {
+  for (const [size, width, height] of SIZES) {
     if (scene.only !== undefined && scene.only !== size) continue;
     test(`${scene.name}, ${size}`, async ({ visitor, shop }, { project }) => {
       await visitor.resize(width, height);
       await visitor.forget(shop.url, keptBy(scene, 'light'));
-      await visitor.open(shop.url + pathIn(shop.known, scene));
+      await visitor.open(shop.url + pathIn(shop.known, scene, size));
       // Beside a scroll bar that takes room (Firefox's), the page gets its width all the same.
       const bar = await visitor.run<number>('return innerWidth - document.documentElement.clientWidth');
       await visitor.resize(width + bar, height);

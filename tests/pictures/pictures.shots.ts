@@ -23,6 +23,18 @@ const handOf = (page: Page): Hand => ({
   skip: (milliseconds) => page.clock.fastForward(milliseconds),
 });
 
+const viewOf = (project: string) => (project === 'desktop' ? 'desktop' : 'phone');
+
+/** Runs in the page: its times of day read noon, its numbers stay. */
+function stopClocks(): void {
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue = (text.nodeValue ?? '').replaceAll(/\b\d{1,2}:\d\d\b/g, '12:00');
+}
+
 /** Waits for pictures and fonts; nothing depends on where the pointer was left. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -43,10 +55,11 @@ for (const scene of scenes) {
     await page.emulateMedia({ colorScheme: 'light' });
     if (scene.isOwnDevice) await page.context().addCookies(known.device);
     if (scene.desk) await page.context().addCookies(known.desk.cookies);
-    await page.goto((scene.desk ? known.desk.url : '') + pathIn(known, scene));
+    await page.goto((scene.desk ? known.desk.url : '') + pathIn(known, scene, viewOf(project.name)));
     await page.waitForLoadState('networkidle');
     await action?.(handOf(page));
     await settle(page);
+    if (scene.tellsNow) await page.evaluate(stopClocks);
     // Bars that stick to the top would lie over the middle of the page.
     if (!over) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const colorScheme of themesOf(scene)) {

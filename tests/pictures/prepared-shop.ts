@@ -1,13 +1,12 @@
 import { expect, request as requests, type APIRequestContext } from '@playwright/test';
 import type { ShopProcess } from '../../tools/shop-process.ts';
 import { inRepository } from '../../tools/setup/repository.mjs';
-import { mailAnswer, ownersDesk, writeDraft, type WrittenAnswer } from '../e2e/support/mailed-answer.ts';
+import { ownersDesk } from '../e2e/support/mailed-answer.ts';
 import { sampleEntry } from '../e2e/support/open-desk.ts';
 import { linksOfMail } from '../e2e/support/outbox.ts';
 import { addressPath } from '#domain/paths/address-path.ts';
 import { placeOrder, type OrderChanges } from '../e2e/support/placed-order.ts';
-import { tarotOffer } from '../e2e/support/offers.ts';
-import { offerOn } from '../e2e/support/services.ts';
+import { mailLetters, type Letters } from './prepared-letters.ts';
 
 /** When all pictures are taken: moon and date are the same in each. */
 export const MOMENT = '2026-11-21T12:00:00+01:00';
@@ -21,7 +20,7 @@ export const FIXED_CLOCK = {
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
 /** Addresses of things that a shop knows only once they have happened: paths with their query. */
-export interface KnownAddresses {
+export interface KnownAddresses extends Letters {
   /** Result pages of a paid, a declined and an unpaid order. */
   paid: string;
   declined: string;
@@ -34,18 +33,10 @@ export interface KnownAddresses {
   /** The links of the newsletter's two mails. */
   confirm: string;
   leave: string;
-  /** Pages of mailed answers, of three cards, of ten and of a birth horoscope. */
-  answer: string;
-  cross: string;
-  sky: string;
-  /** The pages that rate the first of them, and order once more. */
-  rating: string;
-  again: string;
   /** The device that has placed the orders. */
   device: Cookies;
-  /** The desk of an owner who is inside, and an order there whose cards are laid. */
+  /** The desk of an owner who is inside. */
   desk: { url: string; cookies: Cookies };
-  toAnswer: string;
 }
 
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
@@ -56,7 +47,7 @@ async function orderWith(
   status: string,
   scenario?: string,
   changes: OrderChanges = {},
-) {
+): Promise<{ orderId: number; customerId: string; result: string; payment: string }> {
   const { orderId, customerId, paymentLink } = await placeOrder(request, 'PAYU', changes);
   if (scenario) {
     const pressed = await request.post(paymentLink, { form: { scenario }, maxRedirects: 0 });
@@ -65,7 +56,12 @@ async function orderWith(
   const query = `customerId=${customerId}`;
   const statusCall = `/api/order/payment-status/${orderId}?${query}`;
   await expect.poll(async () => (await request.get(statusCall)).text()).toContain(status);
-  return { orderId, result: `/zamowienie?orderId=${orderId}&${query}`, payment: pathOf(paymentLink) };
+  return {
+    orderId,
+    customerId,
+    result: `/zamowienie?orderId=${orderId}&${query}`,
+    payment: pathOf(paymentLink),
+  };
 }
 
 /** Waits for a mail that leads to one of the newsletter's pages; resolves with that link. */
@@ -73,54 +69,6 @@ async function mailedLink(request: APIRequestContext, shopUrl: string, page: str
   const isThere = (address: string) => new URL(address).pathname === `/newsletter/${page}`;
   const links = await linksOfMail(request, shopUrl, (found) => found.some(isThere));
   return pathOf(links.find(isThere) ?? shopUrl);
-}
-
-const LETTER = `Hanno, *Pustelnik* stoi u ciebie tam, gdzie zwykle stoi pośpiech. Nie mówi, że masz czekać. Mówi, że wiesz już dość, tylko jeszcze nikomu tego nie powiedziałaś na głos.
-
-As Kielichów leży odwrócony: to, co miało się wylać, zostało w środku. Wystarczy jedna rozmowa, nie wielka i nie ostatnia.
-
-Gwiazda nad tym wszystkim nie świeci mocno. Świeci długo.`;
-const CARDS = [
-  { card: 'major-9', isReversed: false },
-  { card: 'cups-1', isReversed: true },
-  { card: 'major-17', isReversed: false },
-];
-
-/** As many cards as lie in a Celtic cross. */
-const CROSS = Array.from({ length: 10 }, (_, place) => ({ card: `major-${place}`, isReversed: place === 4 }));
-
-/** Answers three orders, as an owner does at the desk, and leaves a fourth waiting. */
-async function mailAnswers(request: APIRequestContext, shop: ShopProcess) {
-  const desk = await ownersDesk(shop);
-  const answered = async (changes: OrderChanges, written: WrittenAnswer) => {
-    const { orderId } = await orderWith(request, 'COMPLETED', 'pay', changes);
-    const links = await mailAnswer({ request, shop, desk }, orderId, written);
-    return (path: string) => links.find((link) => link.startsWith(path)) ?? '/';
-  };
-  const three = await answered(
-    { questions: [{ content: 'Czy przyjąć pracę w drugim mieście?' }] },
-    { text: LETTER, cards: CARDS },
-  );
-  const ofCross = tarotOffer('tarot-krzyz-celtycki', 'jagna');
-  const cross = await answered({ fairyProductId: ofCross.fairyProductId }, { text: LETTER, cards: CROSS });
-  const { fairyProductId } = offerOn('/horoskopy', 'horoskop-urodzeniowy', 'wanda');
-  const birth = await answered(
-    { fairyProductId, customer: { city: 'Kraków', birthTime: '16:40' } },
-    { text: LETTER },
-  );
-  const { orderId } = await orderWith(request, 'COMPLETED', 'pay');
-  await writeDraft(desk, orderId, { text: LETTER, cards: CARDS });
-  const { cookies } = await desk.storageState();
-  await desk.dispose();
-  return {
-    answer: three('/odpowiedz/'),
-    cross: cross('/odpowiedz/'),
-    rating: three('/ocena'),
-    again: three('/ponownie'),
-    sky: birth('/odpowiedz/'),
-    desk: { url: new URL(await sampleEntry(shop)).origin, cookies },
-    toAnswer: `/zamowienia/${orderId}`,
-  };
 }
 
 /** Makes the same orders and the same subscription in a fresh shop, in the same sequence, so that numbers agree. */
@@ -137,7 +85,12 @@ export async function prepareShop(shop: ShopProcess): Promise<KnownAddresses> {
   const { result: declined } = await orderWith(request, 'CANCELED', 'decline');
   const { result: left } = await orderWith(request, 'CANCELED', 'cancel');
   const { result: pending, payment } = await orderWith(request, 'PENDING');
-  const answers = await mailAnswers(request, shop);
+  const desk = await ownersDesk(shop);
+  const letters = await mailLetters({ request, shop, desk }, (changes) =>
+    orderWith(request, 'COMPLETED', 'pay', changes),
+  );
+  const { cookies } = await desk.storageState();
+  await desk.dispose();
   const { cookies: device } = await request.storageState();
   await request.dispose();
   return {
@@ -150,6 +103,7 @@ export async function prepareShop(shop: ShopProcess): Promise<KnownAddresses> {
     payment,
     confirm,
     leave,
-    ...answers,
+    ...letters,
+    desk: { url: new URL(await sampleEntry(shop)).origin, cookies },
   };
 }

@@ -10,6 +10,8 @@ import { MAILS } from '../../server/mail/mail-names.ts';
 import { everyPage } from '../e2e/support/every-page.ts';
 import { forTwo, threeCards } from '../e2e/support/offers.ts';
 import { offerOn } from '../e2e/support/services.ts';
+import { letters } from './letter-scenes.ts';
+import type { View } from './prepared-letters.ts';
 import type { KnownAddresses } from './prepared-shop.ts';
 import { ways } from './way-scenes.ts';
 
@@ -25,7 +27,7 @@ export interface Scene {
   /** File name of its pictures. */
   name: string;
   /** Address without the origin. Some are known only once the shop runs. */
-  path: string | ((known: KnownAddresses) => string);
+  path: string | ((known: KnownAddresses, view: View) => string);
   /** What lies over the page: a picture of the visible part as it stands, not of the whole page from its top. */
   over?: true;
   /** Only at this width: the other has no such screen. */
@@ -40,6 +42,8 @@ export interface Scene {
   isOwnDevice?: true;
   /** What else the device keeps, as texts of localStorage, at a moment. */
   kept?: (now: number) => Readonly<Record<string, string>>;
+  /** It tells times of the visit itself, which differ from run to run: they are photographed as noon. */
+  tellsNow?: true;
   /** At the desk, inside which an owner is. */
   desk?: true;
   /** Moves the page's clock: passed over by browsers that cannot. */
@@ -330,33 +334,6 @@ const messages: Scene[] = [
   { name: 'newsletter-leave', path: ({ leave }) => leave },
 ];
 
-/** What a mail with an answer leads to. */
-const letters: Scene[] = [
-  {
-    name: 'answer',
-    path: ({ answer }) => answer,
-    action: (hand) => hand.has('heading', exactly('Jagna odpowiada')),
-  },
-  {
-    name: 'answer-sky',
-    path: ({ sky }) => sky,
-    action: (hand) => hand.has('heading', exactly('Wanda odpowiada')),
-  },
-  { name: 'answer-cross', path: ({ cross }) => cross },
-  {
-    name: 'answer-gone',
-    path: '/odpowiedz/7d0ce1a4-0000-4000-8000-000000000009',
-    action: (hand) => hand.has('heading', exactly('Tej strony nie można otworzyć')),
-  },
-  {
-    name: 'order-again',
-    path: ({ again }) => again,
-    action: (hand) => hand.has('heading', exactly('Jeszcze raz')),
-  },
-  { name: 'answer-rating', path: ({ rating }) => rating },
-  { name: 'rating-words', path: '/oceny/slowa' },
-];
-
 /** Where the cards of an answer are laid, and where a spread's positions are named. */
 const desk: Scene[] = [
   {
@@ -397,8 +374,8 @@ export const keptBy = (
 });
 
 /** The address of a scene in a shop. */
-export const pathIn = (known: KnownAddresses, { path }: Scene) =>
-  typeof path === 'string' ? path : path(known);
+export const pathIn = (known: KnownAddresses, { path }: Scene, view: View) =>
+  typeof path === 'string' ? path : path(known, view);
 
 /** Whether there is such a screen at this width. */
 export const isShownOn = ({ only }: Scene, size: 'phone' | 'desktop') => only === undefined || only === size;

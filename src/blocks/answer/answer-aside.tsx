@@ -1,3 +1,4 @@
+import { Icon } from '#blocks/icon.tsx';
 import { ratingCopy } from '#copy/answer/rate-answer.ts';
 import { RATE_STEP, STARS, STARS_FIELD } from '#domain/ratings.ts';
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
@@ -20,7 +21,8 @@ export const AnswerAside = ({ answer, path }: AnswerAsideProps) => (
     <AskAgain answer={answer} />
     {answer.isRatable && <Rating answer={answer} action={`${path}/${RATE_STEP}#ocena`} />}
     <button type="button" className={`${css.action} ${css.withScripts}`} data-print="">
-      {copy.print}
+      <Icon name="print" size={22} />
+      <span>{copy.print}</span>
     </button>
     <p className={`${small} ${muted} ${css.withoutScripts}`}>{copy.printHint}</p>
     <p className={`${small} ${muted}`}>{copy.private(answer.retention)}</p>
@@ -59,7 +61,7 @@ const Rating = ({ answer, action }: { answer: ShownAnswer; action: string }) => 
               <b>{ratingCopy.choice(stars)}</b>
             </label>
           ))}
-          <span className="none">{ratingCopy.none}</span>
+          {answer.problem?.at !== 'rating' && <span className="none">{ratingCopy.none}</span>}
         </div>
         <p className={`${small} ${muted}`}>{ratingCopy.onceShort}</p>
         <button className={css.action}>{ratingCopy.save}</button>

@@ -18,7 +18,7 @@ export const AnswerHead = ({ answer }: { answer: ShownAnswer }) => (
         )}
         <img className={css.seal} src={css.SEAL} alt="" width="120" height="120" />
       </div>
-      <div className={css.who}>
+      <div className={answer.asked === undefined ? `${css.who} ${css.whoAlone}` : css.who}>
         <p className={css.nightRubric}>{copy.kicker(answer.productName)}</p>
         <h1>{copy.title(answer.fairyName)}</h1>
         {answer.born && <p className={css.when}>{copy.skyOf(answer.born)}</p>}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Icon } from '#blocks/icon.tsx';
 import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import { ZODIAC_LOCATIVE } from '#copy/sky/zodiac-locative.ts';
 import { markedParts } from '#domain/answer/marked-text.ts';
@@ -52,7 +53,9 @@ export const AnswerSheet = ({ answer }: { answer: ShownAnswer }) => (
     <p className={css.date} id="list">
       <span>{copy.day(answer.answeredAt)}</span> <span>{copy.moon(ZODIAC_LOCATIVE[answer.moonSign])}</span>
     </p>
-    <p className={css.rule} aria-hidden="true" />
+    <p className={css.rule} aria-hidden="true">
+      <Icon name="logo" size={30} />
+    </p>
     {answer.correctedAt && <p className={css.corrected}>{copy.corrected(answer.correctedAt)}</p>}
     <AnswerText answer={answer} />
   </article>

@@ -27,6 +27,8 @@ export const myDataCopy = {
   closedLead: `Minął jego czas albo został już otwarty, być może na innym urządzeniu lub w${NBSP}innej karcie. Poproś o${NBSP}nowy.`,
 
   storedTitle: 'Co przechowujemy',
+  /** With readings, which stand first. */
+  storedWithReadings: 'Twoje wróżby i\u00a0dane',
   /** Over what is held, below the readings. */
   held: 'Zapisane o tobie',
   storedFor: (email: string, until: string) => `Adres ${email}. Ta strona działa do ${until}.`,
@@ -51,6 +53,9 @@ export const myDataCopy = {
   eraseTitle: 'Usunąć twoje dane?',
   eraseLead: (email: string) =>
     `Usuniemy wszystko, co wiąże się z${NBSP}adresem ${email}: dane i${NBSP}pytania z${NBSP}zamówień, odpowiedzi, wiadomości, zapis do newslettera. Tego nie da się cofnąć.`,
+  /** Two people may share an address. */
+  eraseNames: (names: readonly string[]) =>
+    `Pod tym adresem są zamówienia na różne imiona: ${names.join(', ')}. Usuniemy dane ze wszystkich.`,
   unanswered: (ids: readonly number[]) =>
     `${ofOrders(ids)}: opłacone, odpowiedź jeszcze nie wyszła. Jeśli usuniesz dane, odpowiedź już nie przyjdzie, a${NBSP}całą kwotę zwrócimy tą samą drogą temu, kto zapłacił.`,
   payable: (ids: readonly number[]) =>

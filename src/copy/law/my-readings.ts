@@ -4,6 +4,8 @@ export const myReadingsCopy = {
   /** The link in the answer's mail. */
   mailLink: 'Wszystkie twoje wróżby',
   gift: { given: 'na prezent', got: 'prezent dla ciebie' },
+  /** Where an address has orders with several names. */
+  about: (name: string) => `imię: ${name}`,
   read: 'Czytaj',
   see: 'Zobacz zamówienie',
   again: 'Jeszcze raz',

@@ -15,7 +15,7 @@ export const oldStyleDigits = (page: Page): Promise<string[]> =>
       const said = text.textContent?.trim() ?? '';
       const parent = text.parentElement;
       if (!/\d/.test(said) || !parent?.checkVisibility()) continue;
-      const isPrice = /^(od\s)?\d+([.,]\d{2})?\s?zł$/.test(said);
+      const isPrice = /\d\s?zł/.test(said);
       const { fontFamily, fontStyle, fontWeight } = getComputedStyle(parent);
       if (!isPrice && !parent.closest('h1, h2, h3, h4, blockquote')) continue;
       if (fontFamily.includes('Bona Nova SC')) continue;

@@ -12,7 +12,8 @@ export interface PlacedOrder {
 export interface OrderChanges {
   fairyProductId?: string;
   questions?: readonly { content: string }[];
-  customer?: { city?: string; birthTime?: string };
+  customer?: { name?: string; email?: string; city?: string; birthTime?: string };
+  gift?: { email: string };
 }
 
 /** Orders past the form, three cards unless told otherwise: for tests of what comes after it. */
