@@ -136,7 +136,8 @@ export const approvalCopy = {
   recall: 'Cofnij zatwierdzenie',
   retime: 'Zmień porę',
   sendNow: 'Wyślij teraz',
-  sent: (time: string) => `Wysłana ${time}.`,
+  sent: (time: string, correctedAt: string | undefined) =>
+    `Wysłana ${time}${correctedAt === undefined ? '' : `, poprawiona ${correctedAt}`}.`,
   sentText:
     'Wysłaną odpowiedź zmienia tylko poprawka: pójdzie nowym listem, a strona pokaże ją i powie o niej.',
   correction: {

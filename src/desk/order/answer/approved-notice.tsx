@@ -103,10 +103,14 @@ const Bounced = ({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) 
 
 function Sent({ approval, now, canSendAgain, canCorrect, onCorrect, ...form }: ApprovedNoticeProps) {
   const [isAsking, setAsking] = useState<'mail' | 'reason'>();
+  const { sentAt, at = '' } = approval ?? {};
+  // What was approved after the answer had left was its correction.
+  const correctedAt =
+    sentAt !== undefined && Date.parse(at) > Date.parse(sentAt) ? formatMoment(at, now) : undefined;
   return (
     <Notice
       kind="ok"
-      title={copy.sent(approval?.sentAt === undefined ? '' : formatMoment(approval.sentAt, now))}
+      title={copy.sent(sentAt === undefined ? '' : formatMoment(sentAt, now), correctedAt)}
       live
     >
       <p>{copy.sentText}</p>

@@ -168,6 +168,10 @@ test('a correction begins with a reason, names its button, and is dropped only w
   await userEvent.type(screen.getByRole('textbox', { name: 'Powód poprawki' }), ' Pomylona karta. ');
   await userEvent.click(go);
   expect(onCorrect.mock.calls).toEqual([['Pomylona karta.']]);
+  expect(screen.queryByText(/poprawiona/)).toBeNull();
+  const again = { ...own, approval: { ...approval, at: '2026-11-23T12:00:00.000Z' } };
+  rerender(<ApprovedNotice stage="sent" correction={undefined} isSaved {...again} />);
+  expect(screen.getByText(/^Wysłana .+, poprawiona .*13:00\.$/)).toBeVisible();
   const correction = { reason: 'Pomylona karta.', by: 'Ludmiła', at: '2026-11-22T12:00:00.000Z' };
   const open = (isSaved: boolean) => (
     <ApprovedNotice stage="correcting" correction={correction} isSaved={isSaved} {...own} />
