@@ -43,7 +43,7 @@ export const spilledCells = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('td, th')].flatMap((cell) => {
       const next = cell.nextElementSibling;
       if (!(next instanceof HTMLElement) || next.offsetTop !== cell.offsetTop) return [];
-      const { left, right } = next.getBoundingClientRect();
+      const { left } = next.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(cell);
       const spills = [...range.getClientRects()].some(
