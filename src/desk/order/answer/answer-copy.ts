@@ -127,6 +127,8 @@ export const approvalCopy = {
   uncertainText: 'Sklep ponawia go sam. Dopóki nie dojdzie, nie da się go zmienić ani wysłać na inny adres.',
   bounced: 'Poczta nie przyjęła listu.',
   retried: 'Poczta nie przyjęła jeszcze listu. Sklep próbuje dalej.',
+  retriedText:
+    'Tekst jest bezpieczny i wyjdzie sam, gdy poczta go przyjmie. Jeśli w adresie jest błąd, popraw go.',
   bouncedText: 'Tekst jest bezpieczny. Popraw adres albo wyślij na ten sam jeszcze raz.',
   bouncedAgain: (time: string) =>
     `Pierwszy list wyszedł ${time}, ponownego poczta nie przyjęła. Popraw adres albo wyślij na ten sam jeszcze raz.`,

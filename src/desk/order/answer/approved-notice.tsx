@@ -90,14 +90,16 @@ const SendAgainForm = ({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBus
   />
 );
 
-const Bounced = ({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) => (
-  <Notice kind="bad" title={approval?.mail === 'retrying' ? copy.retried : copy.bounced}>
-    <p>
-      {approval?.sentAt === undefined
-        ? copy.bouncedText
-        : copy.bouncedAgain(formatMoment(approval.sentAt, now))}
-    </p>
-    {canSendAgain && <SendAgainForm {...form} />}
+/** What stands between an approved answer and its customer. A mail server that is away says nothing of the address. */
+function whyNotSent({ approval, now }: Pick<ApprovedNoticeProps, 'approval' | 'now'>): string {
+  if (approval?.sentAt !== undefined) return copy.bouncedAgain(formatMoment(approval.sentAt, now));
+  return approval?.mail === 'retrying' ? copy.retriedText : copy.bouncedText;
+}
+
+const Bounced = ({ canSendAgain, ...props }: ApprovedNoticeProps) => (
+  <Notice kind="bad" title={props.approval?.mail === 'retrying' ? copy.retried : copy.bounced}>
+    <p>{whyNotSent(props)}</p>
+    {canSendAgain && <SendAgainForm {...props} />}
   </Notice>
 );
 

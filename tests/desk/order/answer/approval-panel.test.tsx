@@ -139,6 +139,18 @@ test('a sent answer goes again to a mended address, never to what is none [VA-1]
   expect(onSendAgain.mock.calls).toEqual([['hanna@przyklad.pl'], [undefined]]);
 });
 
+test.each([
+  ['retrying', /wyjdzie sam, gdy poczta go przyjmie/],
+  [undefined, /^Tekst jest bezpieczny\. Popraw adres/],
+])('a mail that the server has not taken yet (%s) blames no address', (mail, words) => {
+  const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: undefined, mail };
+  const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };
+  const acts = { ...noCorrection, onRecall: nothing, onRetime: nothing, onSendAgain: nothing };
+  render(<ApprovedNotice stage="bounced" approval={approval} canSendAgain {...rest} {...acts} />);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Poprawiony adres/ })).toBeVisible();
+});
+
 test('another time of an approved answer is asked for first, and is the one that was typed [DK-6]', async () => {
   const onRetime = vi.fn();
   const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: undefined };
