@@ -90,16 +90,31 @@ const SendAgainForm = ({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBus
   />
 );
 
-/** What stands between an approved answer and its customer. A mail server that is away says nothing of the address. */
-function whyNotSent({ approval, now }: Pick<ApprovedNoticeProps, 'approval' | 'now'>): string {
-  if (approval?.sentAt !== undefined) return copy.bouncedAgain(formatMoment(approval.sentAt, now));
-  return approval?.mail === 'retrying' ? copy.retriedText : copy.bouncedText;
+/**
+ * What stands between an approved answer and its customer, and what is to be done. A mail server that is away says nothing
+ * of the address.
+ */
+function whyNotSent({
+  approval,
+  now,
+  canSendAgain,
+}: Pick<ApprovedNoticeProps, 'approval' | 'now' | 'canSendAgain'>) {
+  const { notSent } = copy;
+  const isRetried = approval?.mail === 'retrying';
+  const mend = isRetried ? notSent.mayMend : notSent.mend;
+  return [
+    approval?.sentAt === undefined ? notSent.safe : notSent.before(formatMoment(approval.sentAt, now)),
+    isRetried && notSent.bySelf,
+    canSendAgain ? mend : notSent.mendedByOwner,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-const Bounced = ({ canSendAgain, ...props }: ApprovedNoticeProps) => (
+const Bounced = (props: ApprovedNoticeProps) => (
   <Notice kind="bad" title={props.approval?.mail === 'retrying' ? copy.retried : copy.bounced}>
     <p>{whyNotSent(props)}</p>
-    {canSendAgain && <SendAgainForm {...props} />}
+    {props.canSendAgain && <SendAgainForm {...props} />}
   </Notice>
 );
 

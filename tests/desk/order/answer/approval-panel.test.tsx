@@ -140,16 +140,37 @@ test('a sent answer goes again to a mended address, never to what is none [VA-1]
 });
 
 test.each([
-  ['retrying', /wyjdzie sam, gdy poczta go przyjmie/],
-  [undefined, /^Tekst jest bezpieczny\. Popraw adres/],
-])('a mail that the server has not taken yet (%s) blames no address', (mail, words) => {
-  const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: undefined, mail };
-  const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };
-  const acts = { ...noCorrection, onRecall: nothing, onRetime: nothing, onSendAgain: nothing };
-  render(<ApprovedNotice stage="bounced" approval={approval} canSendAgain {...rest} {...acts} />);
-  expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /^Poprawiony adres/ })).toBeVisible();
-});
+  [
+    'retrying',
+    undefined,
+    true,
+    /^Tekst jest bezpieczny\. Ten wyjdzie sam, gdy poczta go przyjmie\. Jeśli w adresie/,
+  ],
+  [
+    'retrying',
+    promisedUntil,
+    false,
+    /^Klientka ma list z .*23:00\. Ten wyjdzie sam.*Adres może poprawić właścicielka\.$/,
+  ],
+  [undefined, undefined, true, /^Tekst jest bezpieczny\. Popraw adres albo/],
+])(
+  'a mail that the server has not taken yet (%s) blames no address, and asks who may mend it',
+  (mail, sentAt, canSendAgain, words) => {
+    const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt, mail };
+    const rest = {
+      promisedUntil,
+      notBefore: undefined,
+      now: NOW,
+      isBusy: false,
+      problem: undefined,
+      canSendAgain,
+    };
+    const acts = { ...noCorrection, onRecall: nothing, onRetime: nothing, onSendAgain: nothing };
+    render(<ApprovedNotice stage="bounced" approval={approval} {...rest} {...acts} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Poprawiony adres/ }) !== null).toBe(canSendAgain);
+  },
+);
 
 test('another time of an approved answer is asked for first, and is the one that was typed [DK-6]', async () => {
   const onRetime = vi.fn();
