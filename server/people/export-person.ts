@@ -67,7 +67,8 @@ export async function rowsAbout(db: Db | Trx, email: string) {
               from payment_news where payment_id = payment.id),
             'difference', (select to_jsonb(payment_difference)
               from payment_difference where payment_id = payment.id),
-            'refunds', (select jsonb_agg(to_jsonb(refund) order by asked_at)
+            'refunds', (select jsonb_agg(
+                to_jsonb(refund) - 'refunded_order' - 'refunded_order_at' - 'refunded_offer' order by asked_at)
               from refund where payment_id = payment.id),
             'doubts', (select jsonb_agg(to_jsonb(money_doubt) order by found_at)
               from money_doubt where payment_id = payment.id),

@@ -37,9 +37,10 @@ export const rubric = style({
 const burning = 'var(--burning)';
 export const due = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // A table gives its column no room for what may be cut off.
+  gridTemplateColumns: 'minmax(min-content, 1fr)',
   gap: space(0.75),
-  minWidth: 0,
+  '@media': { [small]: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } },
 });
 globalStyle(`${due} strong`, {
   display: 'flex',

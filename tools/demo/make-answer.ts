@@ -6,23 +6,21 @@ import { CARDS, CLOSINGS, MIDDLES, READINGS } from './texts.ts';
 /** A sentence about a card. */
 const reading = (random: Random) => `${pick(random, CARDS)} ${pick(random, READINGS)}.`;
 
-/** Writes a made-up answer of a specialist; several questions are answered one by one. */
+/** Writes a made-up answer of a specialist; questions are answered one by one, each in its own field of the desk. */
 export function makeAnswer(
   random: Random,
   { specialist, questions }: { specialist: string; questions: readonly string[] },
 ): Pick<DemoAnswer, 'text' | 'responses' | 'answerText'> {
-  const responses =
-    questions.length < 2
-      ? []
-      : questions.map((_, index) => ({
-          sequenceNumber: index + 1,
-          response: `${reading(random)} ${pick(random, MIDDLES)}`,
-          ignoreResponse: false,
-        }));
+  const whole = () => [0, 1, 2].map(() => reading(random));
+  const responses = questions.map((_, index) => ({
+    sequenceNumber: index + 1,
+    response: questions.length === 1 ? whole().join('\n\n') : `${reading(random)} ${pick(random, MIDDLES)}`,
+    ignoreResponse: false,
+  }));
   const text = [
     'Dzień dobry,',
     'dziękuję za spokojnie opisane pytanie. Usiadłam do niego wieczorem, przy jednej świecy.',
-    ...(responses.length > 0 ? [] : [0, 1, 2].map(() => reading(random))),
+    ...(responses.length > 0 ? [] : whole()),
     pick(random, MIDDLES),
     `${pick(random, CLOSINGS)}, ${specialist}.`,
   ].join('\n\n');

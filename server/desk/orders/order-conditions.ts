@@ -15,7 +15,7 @@ const STATE: Readonly<Record<NonNullable<OrderQuery['state']>, Condition>> = {
   sent: sql`status = 'SENT'`,
   'called-off': sql`status = 'CANCELED'`,
   unpaid: sql`status = 'DRAFT'`,
-  refunded: sql`shop_order.id in (select order_id from payment join refund on refund.payment_id = payment.id)`,
+  refunded: sql`shop_order.id in (select refunded_order from refund)`,
 };
 
 /**

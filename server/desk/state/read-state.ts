@@ -43,24 +43,23 @@ const SOON = sql`interval '3 hours'`;
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
-// The orders of a week by their index, and the payments of each ("offset 0"): else all payments are read.
 async function readProviders(db: Db): Promise<State['providers']> {
+  // What came today, and the latest notice of a week: each from an index by its time, whatever there was before.
   const { rows } = await sql<{
     provider: PaymentProvider;
     heard: Date | null;
     paid: number;
     refused: number;
   }>`
-    select provider, max(heard.at) as heard,
-      count(*) filter (where paid_at >= ${MIDNIGHT})::int as paid,
-      count(*) filter (where payment.status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT})::int as refused
-    from shop_order
-      cross join lateral (select * from payment where order_id = shop_order.id offset 0) as payment
-      left join lateral (
-        select max(received_at) as at from payment_news where payment_id = payment.id and ${IS_NOTICE}
-      ) as heard on true
-    where shop_order.created_at >= now() - interval '7 days' and fairy_product_id is not null and not deleted
-    group by provider
+    select provider,
+      (select received_at from payment_news join payment on payment.id = payment_id
+        where payment.provider = asked.provider and ${IS_NOTICE} and received_at >= now() - interval '7 days'
+        order by received_at desc limit 1) as heard,
+      (select count(*)::int from shop_order join payment on payment.order_id = shop_order.id
+        where paid_at >= ${MIDNIGHT} and payment.provider = asked.provider and not deleted) as paid,
+      (select count(*)::int from payment
+        where status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT} and payment.provider = asked.provider) as refused
+    from unnest(${[...PAYMENT_PROVIDERS]}::text[]) as asked (provider)
   `.execute(db);
   const { rows: asked } = await sql<{ provider: PaymentProvider }>`
     select provider from unnest(${[...PAYMENT_PROVIDERS]}::text[]) as provider

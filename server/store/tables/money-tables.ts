@@ -82,6 +82,10 @@ export interface PaymentTables {
     asked_at: Moment;
     updated_at: Moment;
     settled_at: MomentOrNone;
+    /** The order, when and for what it was placed: set by a trigger (273_counted_beside_lists.sql). */
+    refunded_order: Generated<number>;
+    refunded_order_at: Generated<Date>;
+    refunded_offer: Generated<string>;
   };
   /** What a provider tells otherwise than the books have it (261_money_doubt.sql). */
   money_doubt: {

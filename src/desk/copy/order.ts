@@ -33,7 +33,7 @@ export const orderCopy = {
   noAccess: (name: string) => `${name} nie ma dostępu do zaplecza`,
   noAccessText: 'O tym zamówieniu nikt jej nie powie. Odpowiedz sama albo daj jej dostęp.',
   gift: 'Prezent',
-  giftTo: 'Odpowiedź pójdzie do innej osoby, na jej adres. Umowa i zwroty zostają przy kupującej.',
+  giftTo: 'Odpowiedź idzie do innej osoby, na jej adres. Umowa i zwroty zostają przy kupującej.',
   giftFrom: (time: string) => `Nie wyjdzie wcześniej niż ${time}: napisz ją jak każdą, list poczeka.`,
   giftAddress: 'Adres prezentu',
   showAddress: 'Pokaż cały adres',

@@ -65,9 +65,11 @@ const Row = ({ specialist }: RowProps) => {
           <small className={muted}>{absence ? absenceCopy.absentUntil(absence) : copy.away}</small>
         )}
         {late > 0 ? (
-          <MenuLink to={`${DESK_PAGES.queue.path}?stan=late&wrozka=${id}`}>
-            {copy.late(late, waiting)}
-          </MenuLink>
+          <small>
+            <MenuLink to={`${DESK_PAGES.queue.path}?stan=late&wrozka=${id}`}>
+              {copy.late(late, waiting)}
+            </MenuLink>
+          </small>
         ) : (
           waiting > 0 && <small className={muted}>{copy.open(waiting)}</small>
         )}

@@ -77,6 +77,14 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
                 {copy.dealtWith}
               </DeskButton>
             )}
+            {one.state === 'unmatched' && one.needsPerson && one.email !== undefined && (
+              <a
+                href={`mailto:${one.email}?subject=${encodeURIComponent(copy.writeBackSubject(one.id))}`}
+                aria-label={copy.writeBackLabel(one.id)}
+              >
+                {copy.writeBack}
+              </a>
+            )}
             {one.orderId !== undefined && (
               <small>
                 <MenuLink to={pathOf('order', { orderId: one.orderId })}>{copy.order(one.orderId)}</MenuLink>

@@ -15,6 +15,10 @@ export const withdrawalsCopy = {
   received: (time: string) => `otrzymane: ${time}`,
   due: (day: string) => `zwrot do ${day}`,
   repeated: 'powtórzone',
+  /** Opens the mail program: the desk writes to customers of an order alone. */
+  writeBack: 'Odpisz z poczty',
+  writeBackLabel: (id: number) => `Odpisz z poczty: nr ${id}`,
+  writeBackSubject: (id: number) => `Oświadczenie o odstąpieniu nr ${id}`,
   order: (orderId: number) => `Zamówienie nr ${orderId}`,
   dealtWith: 'Załatwione',
   dealtWithLabel: (id: number) => `Załatwione: nr ${id}`,

@@ -61,3 +61,13 @@ test.each<[string, Partial<DeskWithdrawal>, RegExp, boolean]>([
   expect((await row()).getByText(words)).toBeDefined();
   expect((await row()).queryByRole('button', { name: /^Odwołaj/ }) !== null).toBe(canDecide);
 });
+
+test('a statement without an order, which the desk cannot answer, leads to the mail program until it is dealt with [LW-3]', async () => {
+  const { orderId: _, ...unmatched } = { ...ONE, state: 'unmatched' as const };
+  drawn([unmatched]);
+  const link = (await row()).getByRole('link', { name: 'Odpisz z poczty: nr 7' });
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:anna@example\.com\?subject=O%C5%9Bwiadczenie/),
+  );
+});

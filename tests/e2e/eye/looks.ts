@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '../support/shop-test.ts';
-import { cutOffTexts, doubleText, outOfReach, sidewaysScroll, stickingBars } from './reflow.ts';
+import { cutOffTexts, doubleText, outOfReach, sidewaysScroll, spilledCells, stickingBars } from './reflow.ts';
 import { startOver } from './tab-stop.ts';
 import { smallTargets } from './targets.ts';
 import { backwardSteps, walkByTab } from './walk.ts';
@@ -32,6 +32,7 @@ export interface Views {
 /** Goes through the page by Tab in each look: targets, rings, edges, signs and order (A7, A13–A16, A33, A39). */
 export async function walkInLooks(page: Page, session: CDPSession, { size, looks, seen, column }: Views) {
   expect(await smallTargets(page)).toEqual([]);
+  expect.soft(await spilledCells(page), size).toEqual([]);
   for (const look of looks) {
     // An open list loses its marked option while it is photographed without: one look alone.
     if (look !== looks[0] && (await page.getByRole('listbox').count()) > 0) break;

@@ -37,6 +37,22 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`),
   );
 
+/** Words of a table that stand over the cell beside their own, as `text over text`. */
+export const spilledCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('td, th')].flatMap((cell) => {
+      const next = cell.nextElementSibling;
+      if (!(next instanceof HTMLElement) || next.offsetTop !== cell.offsetTop) return [];
+      const { left } = next.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const spills = [...range.getClientRects()].some(
+        (box) => box.width > 1 && box.left < left && box.right > left + 1,
+      );
+      return spills ? [`${cell.innerText.slice(0, 40)} over ${next.innerText.slice(0, 20)}`] : [];
+    }),
+  );
+
 /** Texts and controls that stick out of the screen or of a dialog's sides, where nothing can scroll to them. */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

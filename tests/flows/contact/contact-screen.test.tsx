@@ -77,7 +77,7 @@ it('"Wyślij" is off while sending; a sent message resets the form and is confir
   expect(text()).toContain('Dziękujemy za wiadomość!');
 });
 
-it('a failed message keeps what was typed and says so [CO-2] [ER-4]', async () => {
+it('a failed message keeps what was typed and says so, with another way to write [CO-2] [ER-4] [owner row 2]', async () => {
   const { messages } = openContact();
   write();
   fireEvent.click(send());
@@ -85,6 +85,8 @@ it('a failed message keeps what was typed and says so [CO-2] [ER-4]', async () =
   await act(() => messages.last().reject(new Error('offline')));
   expect(field('Wiadomość')).toHaveValue('Dzień dobry');
   expect(text()).toContain('Nie udało się zweryfikować czy jesteś robotem');
+  const otherWay = screen.getByRole('link', { name: 'kontakt@example.pl' });
+  expect(otherWay).toHaveAttribute('href', 'mailto:kontakt@example.pl');
   expect(isOff()).toBe(false);
 });
 

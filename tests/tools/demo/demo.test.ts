@@ -88,6 +88,15 @@ test('each of its latest orders opens, with its story [DK-29]', async () => {
   }
 });
 
+test('an approved answer answers each question, as the desk asks before it lets one approve [DK-29] [DK-4]', async () => {
+  const { rows } = await sql<{ asked: number; open: number }>`
+    select count(*)::int as asked, count(*) filter (where order_question.response is null)::int as open
+    from order_question join shop_order on shop_order.id = order_id
+    where status in ('SENT', 'SCHEDULED') and stripped_at is null`.execute(desk.store.db);
+  expect(rows).toEqual([{ asked: expect.any(Number), open: 0 }]);
+  expect(rows[0]?.asked).toBeGreaterThan(50);
+});
+
 test('its books say what its payments and refunds say, and a sandbox shop starts with it [DK-29]', async () => {
   const { db } = desk.store;
   const { rows } = await sql<{ paid: number; back: number; lost: number }>`select

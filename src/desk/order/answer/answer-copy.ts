@@ -127,16 +127,22 @@ export const approvalCopy = {
   uncertainText: 'Sklep ponawia go sam. Dopóki nie dojdzie, nie da się go zmienić ani wysłać na inny adres.',
   bounced: 'Poczta nie przyjęła listu.',
   retried: 'Poczta nie przyjęła jeszcze listu. Sklep próbuje dalej.',
-  bouncedText: 'Tekst jest bezpieczny. Popraw adres albo wyślij na ten sam jeszcze raz.',
-  bouncedAgain: (time: string) =>
-    `Pierwszy list wyszedł ${time}, ponownego poczta nie przyjęła. Popraw adres albo wyślij na ten sam jeszcze raz.`,
+  notSent: {
+    safe: 'Tekst jest bezpieczny.',
+    before: (time: string) => `Klientka ma list z${NBSP}${time}.`,
+    bySelf: 'Ten wyjdzie sam, gdy poczta go przyjmie.',
+    mayMend: 'Jeśli w adresie jest błąd, popraw go.',
+    mend: 'Popraw adres albo wyślij na ten sam jeszcze raz.',
+    mendedByOwner: 'Adres może poprawić właścicielka.',
+  },
   notArrived: 'Klientka nie dostała listu?',
   email: 'Poprawiony adres (puste: ten sam)',
   sendAgain: 'Wyślij ponownie',
   recall: 'Cofnij zatwierdzenie',
   retime: 'Zmień porę',
   sendNow: 'Wyślij teraz',
-  sent: (time: string) => `Wysłana ${time}.`,
+  sent: (time: string, correctedAt: string | undefined) =>
+    `Wysłana ${time}${correctedAt === undefined ? '' : `, poprawiona ${correctedAt}`}.`,
   sentText:
     'Wysłaną odpowiedź zmienia tylko poprawka: pójdzie nowym listem, a strona pokaże ją i powie o niej.',
   correction: {

@@ -90,23 +90,44 @@ const SendAgainForm = ({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBus
   />
 );
 
-const Bounced = ({ approval, now, canSendAgain, ...form }: ApprovedNoticeProps) => (
-  <Notice kind="bad" title={approval?.mail === 'retrying' ? copy.retried : copy.bounced}>
-    <p>
-      {approval?.sentAt === undefined
-        ? copy.bouncedText
-        : copy.bouncedAgain(formatMoment(approval.sentAt, now))}
-    </p>
-    {canSendAgain && <SendAgainForm {...form} />}
+/**
+ * What stands between an approved answer and its customer, and what is to be done. A mail server that is away says nothing
+ * of the address.
+ */
+function whyNotSent({
+  approval,
+  now,
+  canSendAgain,
+}: Pick<ApprovedNoticeProps, 'approval' | 'now' | 'canSendAgain'>) {
+  const { notSent } = copy;
+  const isRetried = approval?.mail === 'retrying';
+  const mend = isRetried ? notSent.mayMend : notSent.mend;
+  return [
+    approval?.sentAt === undefined ? notSent.safe : notSent.before(formatMoment(approval.sentAt, now)),
+    isRetried && notSent.bySelf,
+    canSendAgain ? mend : notSent.mendedByOwner,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const Bounced = (props: ApprovedNoticeProps) => (
+  <Notice kind="bad" title={props.approval?.mail === 'retrying' ? copy.retried : copy.bounced}>
+    <p>{whyNotSent(props)}</p>
+    {props.canSendAgain && <SendAgainForm {...props} />}
   </Notice>
 );
 
 function Sent({ approval, now, canSendAgain, canCorrect, onCorrect, ...form }: ApprovedNoticeProps) {
   const [isAsking, setAsking] = useState<'mail' | 'reason'>();
+  const { sentAt, at = '' } = approval ?? {};
+  // What was approved after the answer had left was its correction.
+  const correctedAt =
+    sentAt !== undefined && Date.parse(at) > Date.parse(sentAt) ? formatMoment(at, now) : undefined;
   return (
     <Notice
       kind="ok"
-      title={copy.sent(approval?.sentAt === undefined ? '' : formatMoment(approval.sentAt, now))}
+      title={copy.sent(sentAt === undefined ? '' : formatMoment(sentAt, now), correctedAt)}
       live
     >
       <p>{copy.sentText}</p>

@@ -139,6 +139,39 @@ test('a sent answer goes again to a mended address, never to what is none [VA-1]
   expect(onSendAgain.mock.calls).toEqual([['hanna@przyklad.pl'], [undefined]]);
 });
 
+test.each([
+  [
+    'retrying',
+    undefined,
+    true,
+    /^Tekst jest bezpieczny\. Ten wyjdzie sam, gdy poczta go przyjmie\. Jeśli w adresie/,
+  ],
+  [
+    'retrying',
+    promisedUntil,
+    false,
+    /^Klientka ma list z .*23:00\. Ten wyjdzie sam.*Adres może poprawić właścicielka\.$/,
+  ],
+  [undefined, undefined, true, /^Tekst jest bezpieczny\. Popraw adres albo/],
+])(
+  'a mail that the server has not taken yet (%s) blames no address, and asks who may mend it',
+  (mail, sentAt, canSendAgain, words) => {
+    const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt, mail };
+    const rest = {
+      promisedUntil,
+      notBefore: undefined,
+      now: NOW,
+      isBusy: false,
+      problem: undefined,
+      canSendAgain,
+    };
+    const acts = { ...noCorrection, onRecall: nothing, onRetime: nothing, onSendAgain: nothing };
+    render(<ApprovedNotice stage="bounced" approval={approval} {...rest} {...acts} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Poprawiony adres/ }) !== null).toBe(canSendAgain);
+  },
+);
+
 test('another time of an approved answer is asked for first, and is the one that was typed [DK-6]', async () => {
   const onRetime = vi.fn();
   const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: undefined };
@@ -168,6 +201,10 @@ test('a correction begins with a reason, names its button, and is dropped only w
   await userEvent.type(screen.getByRole('textbox', { name: 'Powód poprawki' }), ' Pomylona karta. ');
   await userEvent.click(go);
   expect(onCorrect.mock.calls).toEqual([['Pomylona karta.']]);
+  expect(screen.queryByText(/poprawiona/)).toBeNull();
+  const again = { ...own, approval: { ...approval, at: '2026-11-23T12:00:00.000Z' } };
+  rerender(<ApprovedNotice stage="sent" correction={undefined} isSaved {...again} />);
+  expect(screen.getByText(/^Wysłana .+, poprawiona .*13:00\.$/)).toBeVisible();
   const correction = { reason: 'Pomylona karta.', by: 'Ludmiła', at: '2026-11-22T12:00:00.000Z' };
   const open = (isSaved: boolean) => (
     <ApprovedNotice stage="correcting" correction={correction} isSaved={isSaved} {...own} />

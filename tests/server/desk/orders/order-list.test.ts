@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopDate } from '#domain/shop-day.ts';
 import { FRESH_TIME } from '#server/desk/access/sessions.ts';
+import { countOrders } from '#server/desk/orders/count-orders.ts';
+import { readOffers } from '#server/desk/orders/offers.ts';
+import { matching } from '#server/desk/orders/order-conditions.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
+import { plansOf } from '#tests/server/support/plans.ts';
 import { callOff, draftOrder, paidOrder } from '../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -126,6 +130,33 @@ test('[DK-7] filters by state, number, name, address, specialist, product and da
   expect((await list({ state: 'sent', text: 'anna' })).counts).toMatchObject({ all: 2, sent: 0 });
   for (const wrong of [{ state: 'x' }, { from: 'today' }, { sort: 'random' }, { other: 1 }])
     expect((await list(wrong)).status).toBe(400);
+});
+
+test('refunded orders are counted by what their refunds know of them, with the filters and without what is put away; no payment is read [DK-7]', async () => {
+  const { db } = desk.store;
+  const put = (deleted: boolean) =>
+    sql`update shop_order set deleted = ${deleted} where id = ${at(3)}`.execute(db);
+  const refunded = async (query: object) => (await list(query)).counts['refunded'];
+  const [mine, other] = [offers[0], offers.find(({ fairy_id: fairy }) => fairy !== offers[0]?.fairy_id)];
+  for (const [query, count] of [
+    [{ text: 'ewa' }, 1],
+    [{ text: 'anna' }, 0],
+    [{ fairyId: mine?.fairy_id, productId: mine?.product_id, from: dayAt(0) }, 1],
+    [{ fairyId: other?.fairy_id }, 0],
+    [{ until: dayAt(-DAY) }, 0],
+  ] as const)
+    expect([query, await refunded(query)]).toEqual([query, count]);
+  await put(true);
+  expect([await refunded({}), await refunded({ text: 'ewa' })]).toEqual([0, 0]);
+  await put(false);
+
+  const known = await readOffers(db);
+  for (const text of ['', 'anna']) {
+    const set = matching({ text }, { fairyId: null }, known);
+    const plans = await plansOf(db, (watched) => countOrders(watched, set, true));
+    expect(plans).toContain('refund_refunded_order');
+    expect(plans).not.toMatch(/payment/);
+  }
 });
 
 test('an owner finds a gift by whom it goes to, a specialist does not, and an erased one nobody [RD-6] [DK-7]', async () => {

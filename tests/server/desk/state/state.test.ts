@@ -4,7 +4,9 @@ import { mailIdOf } from '#server/mail/mail-id.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { notingSend } from '#server/mail/note-sent.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readState } from '#server/desk/state/read-state.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { plansOf } from '#tests/server/support/plans.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { providerHandlers } from '#server/routes/provider.ts';
@@ -88,6 +90,12 @@ test('of a provider only a notice counts as heard, and refused signatures are to
   expect(await payu()).toMatchObject({ refusedNotices: { count: 2 } });
   await counts.held('PAYU');
   expect(await payu()).not.toHaveProperty('refusedNotices');
+});
+
+test('how the providers are is read from what came today and from their last notice, whatever was sold before [DK-21]', async () => {
+  const { db } = desk.store;
+  const plans = await plansOf(db, (watched) => readState(watched, { ...desk.config, snapshots: '/nowhere' }));
+  expect(plans).toMatch(/payment_news_received[^]*shop_order_paid[^]*payment_refused/);
 });
 
 test('a job that failed is run again, once however often it is pressed; one that is done or under way stays [DK-21]', async () => {
