@@ -54,8 +54,8 @@ const lockOver = (state: string) =>
   elapses('lockedFor', state, 'Odczekaj tyle, ile powiedział serwer: najwyżej pięć minut.');
 
 /** A key that another shop on this computer has saved is offered, too; who has none takes the console. */
-const UNKNOWN_KEY =
-  'To klucz zapisany w innym sklepie próbnym na tym komputerze. Bez niego: użyj swojego i podmień odpowiedź POST /desk-api na błąd 400.';
+const unknownKey = (call: 'sign-in' | 'fresh') =>
+  `To klucz zapisany w innym sklepie próbnym na tym komputerze. Bez niego: użyj swojego i podmień odpowiedź POST /desk-api/${call} na błąd 400.`;
 /** What a tester must have before the door: a key and codes. */
 const WITH_KEY =
   'Nowe okno prywatne. Klucz i kody: otwórz w nim /sandbox/przygotuj/zaplecze, wejdź jako właścicielka, na stronie /ja naciśnij „Dodaj klucz w tym urządzeniu” i „Zrób nowe kody”, potem „Wyjdź”.';
@@ -120,7 +120,7 @@ export const signIn = modelOf({
         ),
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveKey', ludmila, 'Przyłóż palec: klucz należy do Ludmiły.'),
-        rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.', UNKNOWN_KEY),
+        rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.', unknownKey('sign-in')),
         rejects('proveKey', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
         rejects('proveKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         ...typesCode(context as ContextFrom<typeof signInMachine>),
@@ -169,7 +169,7 @@ export const signIn = modelOf({
         ),
         ...(['proveOwn', 'proveNew'] as const).flatMap((port) => [
           resolves(port, undefined, 'Przyłóż palec: klucz pasuje.'),
-          rejects(port, refused, 'Użyj klucza, którego sklep nie zna.', UNKNOWN_KEY),
+          rejects(port, refused, 'Użyj klucza, którego sklep nie zna.', unknownKey('fresh')),
           rejects(port, cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
           rejects(port, unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         ]),
@@ -237,7 +237,7 @@ export const signIn = modelOf({
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveAgain', ludmila, 'Przyłóż palec: to Ludmiła.'),
         resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.', JAGNAS_KEY),
-        rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.', UNKNOWN_KEY),
+        rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.', unknownKey('sign-in')),
         rejects('proveAgain', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
         rejects('proveAgain', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         happens({ type: 'entry.open' }, 'Naciśnij „Wejdź inaczej”.'),
