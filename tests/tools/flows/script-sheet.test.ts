@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createShopClient } from '#api/shop-client.ts';
 import { textOf } from '#tools/model/scripts/narrator.ts';
 import { csvOf, REPLACER, sheetOf } from '#tools/model/scripts/sheet.ts';
 import type { TestScript } from '#tools/model/test-scripts.ts';
@@ -25,15 +26,34 @@ test('the sheet and the table survive quotes, commas, signs of markup and Polish
   expect(sheetOf('Arkusz', [script])).toContain('<td>Powiedz &quot;tak&quot; &lt;b&gt;.</td><td>Ł</td>');
 });
 
-test('what the sheet gives to paste into the console replaces one answer, and takes it back', async () => {
-  const zwykle = async () => new Response('{}', { status: 200 });
-  const page: { fetch: (request: Request | string) => Promise<Response> } = { fetch: zwykle };
+/** Pastes the line into the console of a page. */
+const pastedInto = (page: object) =>
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-  const podmien = new Function('window', `${REPLACER}; return podmien`)(page);
-  podmien('/api/contact', 403, { code: 7 });
+  new Function('window', `${REPLACER}; return podmien`)(page) as (
+    path?: string,
+    status?: number,
+    body?: object,
+  ) => void;
+
+test('what the sheet gives to paste into the console replaces one answer, and takes it back', async () => {
+  const usual = () => Promise.resolve(new Response('{}', { status: 200 }));
+  const page: { fetch: (request: Request | string) => Promise<Response> } = { fetch: usual };
+  const replace = pastedInto(page);
+  replace('/api/contact', 403, { code: 7 });
   const refused = await page.fetch(new Request('http://shop.example/api/contact', { method: 'POST' }));
   expect([refused.status, await refused.json()]).toEqual([403, { code: 7 }]);
   expect((await page.fetch('/api/fairy')).status).toBe(200);
-  podmien();
-  expect(page.fetch).toBe(zwykle);
+  replace();
+  expect(page.fetch).toBe(usual);
+});
+
+test('a shop that is open already asks what was put in the place of an answer', async () => {
+  const { fetch } = globalThis;
+  const client = createShopClient({ baseUrl: 'http://shop.example/api' });
+  try {
+    pastedInto(globalThis)('/api/fairy', 418);
+    expect((await client.GET('/fairy')).response.status).toBe(418);
+  } finally {
+    globalThis.fetch = fetch;
+  }
 });
