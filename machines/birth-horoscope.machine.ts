@@ -168,7 +168,8 @@ export const birthHoroscopeMachine = setup({
           actions: { type: 'assignTerms', params: ({ event }) => event },
         },
         'time.toggle': {
-          description: 'Zaznacza „Nie znam godziny” albo to cofa.',
+          description:
+            'Zaznacza „Nie znam godziny” albo to cofa; bez godziny wykres jest na południe, bez domów.',
           actions: [{ type: 'assignTimeUnknown', params: ({ event }) => event }, 'emitDetailsChanged'],
         },
         'details.recall': {

@@ -243,7 +243,10 @@ export const paymentStatusMachine = setup({
               description: 'Czekamy chwilę przed następnym pytaniem.',
               tags: ['in-progress', 'checkable'],
               on: {
-                'check.again': { target: 'asking', description: 'Sprawdza od razu.' },
+                'check.again': {
+                  target: 'asking',
+                  description: 'Sprawdza od razu; gdy wraca sieć, robi to sama strona.',
+                },
               },
               after: {
                 pollEvery: {
@@ -263,7 +266,10 @@ export const paymentStatusMachine = setup({
               description: 'Operator potwierdza płatność; sklep sam już nie pyta.',
               tags: ['in-progress', 'checkable', 'overdue'],
               on: {
-                'check.again': { target: 'asking', description: 'Sprawdza ponownie.' },
+                'check.again': {
+                  target: 'asking',
+                  description: 'Sprawdza ponownie; gdy wraca sieć, robi to sama strona.',
+                },
               },
             },
           },
@@ -294,7 +300,7 @@ export const paymentStatusMachine = setup({
       on: {
         'check.again': {
           target: 'following',
-          description: 'Sprawdza ponownie.',
+          description: 'Sprawdza ponownie; gdy wraca sieć, robi to sama strona.',
           actions: 'resetRetries',
         },
       },
@@ -387,16 +393,21 @@ export const paymentStatusMachine = setup({
       type: 'final',
       tags: 'called-off',
     },
-    failed: { id: 'failed', description: 'Zamówienie nieudane.', type: 'final', tags: 'failed' },
+    failed: {
+      id: 'failed',
+      description: 'Zamówienie nieudane; wybór czeka w formularzu i można zapłacić jeszcze raz.',
+      type: 'final',
+      tags: 'failed',
+    },
     left: {
       id: 'left',
-      description: 'Zamówienie nieudane: przerwano płatność, nic nie pobrano.',
+      description: 'Zamówienie nieudane: przerwano płatność, nic nie pobrano; można do niej wrócić.',
       type: 'final',
       tags: ['failed', 'left'],
     },
     replaced: {
       id: 'replaced',
-      description: 'Zamówienie nieudane: zastąpiło je nowsze, nic nie pobrano.',
+      description: 'Zamówienie nieudane: zastąpiło je nowsze, nic nie pobrano; płaci się za tamto.',
       type: 'final',
       tags: ['failed', 'replaced'],
     },

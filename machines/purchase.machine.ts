@@ -970,7 +970,8 @@ export const purchaseMachine = setup({
               {
                 // Both regions are entered anew: the coupon stays what it was.
                 target: ['.form.rejected', '.coupon.kept'],
-                description: 'Wybiera sposób płatności, a w formularzu są błędy.',
+                description:
+                  'Wybiera sposób płatności, a w formularzu są błędy albo kod kuponu czeka na „Zastosuj”.',
                 actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
               },
             ],
@@ -1088,7 +1089,7 @@ export const purchaseMachine = setup({
                   },
                 },
                 refused: {
-                  description: 'Kupon odrzucony; kod został w polu, cena bez zmian.',
+                  description: 'Kupon odrzucony; kod został w polu, cena bez zmian i można ją zapłacić.',
                   on: {
                     'coupon.type': {
                       target: 'absent',

@@ -141,7 +141,7 @@ export const withdrawalMachine = setup({
       },
     },
     looking: {
-      description: 'Sklep układa oświadczenie; niczego jeszcze nie zapisuje.',
+      description: 'Sklep układa oświadczenie; niczego nie zapisuje i nie sprawdza, czy zna to zamówienie.',
       tags: 'busy',
       invoke: {
         id: 'reviewStatement',

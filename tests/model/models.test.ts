@@ -3,6 +3,8 @@ import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import { coverageOf, idleExceptions } from '#tools/model/coverage.ts';
 import { deadEnds, explore } from '#tools/model/explore.ts';
 import { models } from '#tools/model/models.ts';
+import { answer } from '#tools/model/models/answer.ts';
+import { OPERATIONS } from '#tests/server/desk/operations.ts';
 import { edgeCover, pathPerEdge } from '#tools/model/paths.ts';
 import type { ReplayedStep } from '#tools/model/model.ts';
 import { replayPath } from '#tools/model/replay.ts';
@@ -43,4 +45,24 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
     const stuck = model.chapters.flatMap((chapter) => deadEnds(explore(model.machine, chapter), chapter));
     expect(stuck).toEqual([]);
   });
+});
+
+test('a drawing names the owner where the contract lets nobody else, and somebody at the desk where it does', () => {
+  const OPERATION: Readonly<Record<string, string>> = {
+    'suggestion.ask': 'suggestDraft',
+    'review.ask': 'handOverAnswer',
+    'answer.approve': 'approveAnswer',
+    'answer.return': 'sendBackAnswer',
+    'approval.recall': 'recallAnswer',
+    'approval.retime': 'retimeAnswer',
+    'mail.repeat': 'sendAnswerAgain',
+    'correction.begin': 'beginCorrection',
+    'correction.drop': 'dropCorrection',
+  };
+  const may = Object.entries(OPERATION).map(([event, id]) => {
+    const who = OPERATIONS.find((one) => one.id === id)?.who ?? [];
+    return [event, who.includes('specialist') ? 'staff' : 'owner'];
+  });
+  const senders = Object.entries(answer.words.senders);
+  expect(senders.filter(([event]) => event in OPERATION)).toEqual(may);
 });

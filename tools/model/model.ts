@@ -8,6 +8,10 @@ export interface Happening {
   words: string;
   /** Polish hint how to cause it in the embedded shop, if that is not obvious. */
   how?: string | undefined;
+  /** Polish first step that opens the page so that it happens, instead of the chapter's. */
+  start?: string;
+  /** Nobody can bring it about by hand: scripts end before it. */
+  isBeyondHands?: true;
 }
 
 /** A port call during a replay. */

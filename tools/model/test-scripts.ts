@@ -44,10 +44,18 @@ export interface ScriptedFlow {
   isMoney: boolean;
   /** Data that only the automated steps have, with what a tester sees in their place. */
   told?: Readonly<Record<string, string>>;
+  /** Requests of ports that no screen tells of, as the browser's list of requests names them. */
+  requests?: Readonly<Record<string, string>>;
 }
 
 /** Steps of a script, unless a transition is further away: longer ones are put aside half done. */
 const LONGEST = 12;
+
+/** A way as far as a person can bring it about. */
+export function byHand(way: readonly ReplayedStep[]): readonly ReplayedStep[] {
+  const end = way.findIndex(({ happening }) => happening?.isBeyondHands);
+  return end === -1 ? way : way.slice(0, end);
+}
 
 /** Whether a step is the shop's failure or refusal. */
 const fails = (model: Model, { happening }: ReplayedStep) =>
@@ -117,7 +125,7 @@ export async function scriptsOf(flow: ScriptedFlow): Promise<readonly TestScript
   for (const chapter of model.chapters) {
     const paths = transitionCover(model.machine, chapter, explore(model.machine, chapter), LONGEST);
     for (const [at, path] of paths.entries()) {
-      const way = replayPath(model.machine, chapter, path);
+      const way = byHand(replayPath(model.machine, chapter, path));
       const { lines, isHurried } = await stepsOfScript(flow, chapter, way);
       const told = JSON.stringify(lines);
       if (texts.has(told)) continue;

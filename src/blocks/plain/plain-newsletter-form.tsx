@@ -44,7 +44,6 @@ export const PlainNewsletterForm = ({ email, tosChecked, problems, failure }: Pl
     />
     <PlainTerms checked={tosChecked} error={problems['tosChecked']} />
     {failure !== undefined && <p role="alert">{failure}</p>}
-    {failure !== undefined && <input type="hidden" name="niepowodzenie" value="tak" />}
     <div>
       <button type="submit" className={buttonClass.primary}>
         {newsletterCopy.submit}

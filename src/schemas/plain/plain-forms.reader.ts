@@ -24,7 +24,6 @@ const plainNewsletterForm = z.object({
   email: text,
   [ASKED_FIELD]: text,
   tosChecked: mark,
-  niepowodzenie: mark,
 });
 
 /** Address of such a page: what has been sent and done. */

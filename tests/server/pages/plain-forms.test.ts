@@ -74,6 +74,18 @@ describe('the contact form without scripts [CO-1] [CO-2] [CO-3]', () => {
 });
 
 describe('the newsletter without scripts [NL-1] [EM-4]', () => {
+  it('has the title that the owner wrote [SH-13]', async () => {
+    const texts = await startPageShop();
+    await texts.store.db
+      .updateTable('page_content')
+      .set({ content: 'E-book na zimę' })
+      .where('type', '=', 'NEWSLETTER_SLOGAN')
+      .execute();
+    const { document } = await visit('/prosto/newsletter', texts.app);
+    expect(document.querySelector('h1')?.textContent).toBe('E-book na zimę');
+    await texts.close();
+  });
+
   it('is joined from the form of the home page, confirmed and left by the links of its mails', async () => {
     const home = await visit('/');
     const form = home.document.querySelector<HTMLFormElement>('form[action="/prosto/newsletter"]');
@@ -157,12 +169,18 @@ describe('the birth chart without scripts [BH-1] [BH-5] [BH-7]', () => {
     expect(browser.text).toContain('Czy chodziło o gmail.com?');
     await browser.press('city');
     expect(browser.text).toContain('Nie wiemy, które to miejsce');
+    // The field says it: nothing else has failed.
+    expect(browser.text).not.toContain('Sprawdź nazwę miasta i spróbuj ponownie');
     // Six places are called so: each is offered, told apart from the others.
     browser.type({ city: 'Dobra' });
     await browser.press('city');
     const offered = [...browser.document.querySelectorAll<HTMLButtonElement>('[name=miasto]')];
     expect(new Set(offered.map(({ value }) => value)).size).toBeGreaterThanOrEqual(6);
     expect(browser.text).toContain('Dobra, woj. zachodniopomorskie, okolice: Nowogard');
+    const [near] = offered.map(({ value }) => value);
+    await browser.press('miasto', near);
+    expect(browser.control('city').value).toBe(near);
+    expect(browser.text).not.toContain('Nie wiemy, które to miejsce');
     browser.type({ city: 'Kraków' });
     await browser.press('city');
     expect(browser.text).toContain('Na razie pokazujemy wykres sprzed zmiany.');

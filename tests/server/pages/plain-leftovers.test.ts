@@ -23,6 +23,9 @@ test('more questions than the package has are warned of [OP-7]', async () => {
   browser.type({ question0: 'Czy wróci? Kiedy? I po co?' });
   await browser.press('krok', 'PAYU');
   expect(browser.text).toContain('Liczba pytań: 3/1');
+  browser.type({ question0: 'Czy wróci?' });
+  await browser.press('krok', 'PAYU');
+  expect(browser.text).not.toContain('Liczba pytań');
 });
 
 test('the service of a prediction is chosen in a dropdown, which keeps the choice [OP-6]', async () => {
@@ -56,4 +59,13 @@ test('a confirmed order offers the e-book with its form [OR-1]', async () => {
   expect(body).toContain('Zamówienie potwierdzone');
   expect(body).toContain('action="/prosto/newsletter"');
   expect(body).toContain('Pobierz darmowy e-book');
+});
+
+test('who has come with a specialist is not led to the guide, who would choose another [RD-4]', async () => {
+  const browser = new PlainBrowser(shop.app);
+  const guides = () => browser.document.querySelectorAll('main a[href="/prosto/pomoz-mi-wybrac"]').length;
+  await browser.open('/zamow/tarot');
+  expect(guides()).toBe(1);
+  await browser.open(`/zamow/tarot?wrozka=${catalogue.fairies.find(({ slug }) => slug === 'jagna')?.id}`);
+  expect(guides()).toBe(0);
 });

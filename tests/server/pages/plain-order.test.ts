@@ -85,7 +85,11 @@ describe('the purchase without scripts', () => {
     await browser.press('krok', 'PAYU');
     expect(browser.text).toContain('To twój adres. Podaj adres osoby, która dostanie prezent');
     expect(browser.control('giftEmail').closest('details')?.open).toBe(true);
-    browser.type({ giftEmail: 'zosia@example.pl' });
+    browser.type({ giftEmail: 'zosia@example.pl', firstName: '' });
+    await browser.press('krok', 'PAYU');
+    // Whom the answer goes to stands beside the price, not in the field alone.
+    expect(browser.text).toContain('zosia@example.pl');
+    browser.type({ firstName: 'Hanna' });
     await browser.press('krok', 'PAYU');
     expect(browser.leftFor).toMatch(/^https:\/\/pay\.example\//);
     const stored = await shop.store.db
@@ -132,6 +136,8 @@ describe('the purchase without scripts', () => {
     expect(browser.control('partnerName').value).toBe('');
     expect(browser.control('firstName').value).toBe('Hanna');
     expect(browser.control('tosChecked').checked).toBe(true);
+    // Another variant costs another price, which nobody calls a change.
+    expect(browser.text).not.toContain('Cena się zmieniła');
     await browser.press('pokaz', 'wrozka');
     await browser.press('wrozka', fairyId);
     expect(browser.control('email').value).toBe(hanna.email);
@@ -157,7 +163,8 @@ describe('the purchase without scripts', () => {
     expect(browser.text).toContain('Wpisz kod kuponu, zanim go zastosujesz.');
     browser.type({ couponCode: code.toLowerCase() });
     await browser.press('krok', 'PAYU');
-    expect(browser.text).toContain('Zastosuj kupon albo usuń kod z pola');
+    // In the list of mistakes, and at the field.
+    expect(browser.text.split('Zastosuj kupon albo usuń kod z pola')).toHaveLength(3);
     await browser.press('krok', 'kupon');
     expect(browser.text).toContain('obniżył cenę o 8,70 zł');
     expect(browser.text).toContain('Nowa cena: 78,29 zł');
@@ -206,6 +213,12 @@ describe('the purchase without scripts', () => {
     expect(browser.text).toContain('Do zapłaty 86,99 zł');
     expect(browser.control('firstName').value).toBe('Hanna');
     expect(await ordersOf(customer)).toEqual([]);
+    // What failed is said until something is ordered, also beside what is said of another code.
+    browser.type({ couponCode: 'NIEMA' });
+    await browser.press('krok', 'kupon');
+    expect(browser.text).toContain('Podany kupon nie istnieje');
+    expect(browser.text).toContain('Kupon nie jest już dostępny');
+    browser.type({ couponCode: '' });
     await browser.press('krok', 'PAYU');
     expect(await ordersOf(customer)).toMatchObject([{ total_price: 8699 }]);
   });
@@ -251,6 +264,15 @@ describe('the purchase without scripts', () => {
     await browser.send(address, new URLSearchParams(refused).toString());
     expect(browser.text).toContain('Kupon czeka w nieopłaconych zamówieniach');
     expect(browser.control('odmowaKuponu').value).toBe('1103');
+  });
+
+  it('keeps telling the lowest price before a reduction, through a mistake [OF-8] [LW-14]', async () => {
+    const browser = await visit();
+    const reduced = { couponCode: 'PAPROC15', kuponSprawdzony: 'PAPROC15', cenaZKuponem: '73.94' };
+    const mistaken = { ...reduced, najnizszaCena: '80.00', cena: '86.99', krok: 'PAYU' };
+    await browser.send(address, new URLSearchParams(mistaken).toString());
+    expect(browser.document.title).toMatch(/^Błąd: /);
+    expect(browser.text).toContain('Najniższa cena z 30 dni przed obniżką: 80,00 zł');
   });
 
   it('the same form sent twice, also at once, makes one order; another content another one [OF-6]', async () => {

@@ -30,7 +30,9 @@ describe('the shortest script', () => {
       'Przy wróżce Jagna naciśnij „Wybieram”.',
       'Sklep odpowiada: kupon wygasł (kod 103).',
     ]);
-    expect(script?.lines.at(-1)?.expect).toEqual(['Kupon odrzucony; kod został w polu, cena bez zmian.']);
+    expect(script?.lines.at(-1)?.expect).toEqual([
+      'Kupon odrzucony; kod został w polu, cena bez zmian i można ją zapłacić.',
+    ]);
   });
 
   test('takes the chapter with the least before it', () => {

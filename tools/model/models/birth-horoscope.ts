@@ -67,7 +67,7 @@ const cityUnknown = rejects(
   'calculate',
   { field: 'city' },
   'Sklep odpowiada: nie zna takiego miasta.',
-  'Zamiast Krakowa wpisz „Krakuff”.',
+  'Podmień odpowiedź POST /api/horoscope/birth na błąd 400 z treścią { "code": 100, "errors": [{ "path": "/city", "message": "" }] }.',
 );
 const breakdown = rejects(
   'calculate',

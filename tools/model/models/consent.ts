@@ -7,9 +7,10 @@ import { consentWords } from '../words/consent.ts';
 
 const stored: Consent = { analytics: true, marketing: false };
 
-const chapter = (title: string, recalled: Consent | undefined, words: string): Chapter => ({
+const chapter = (title: string, recalled: Consent | undefined, words: string, prepared: string): Chapter => ({
   title,
-  start: 'Otwórz przeglądarkę.',
+  start: 'Otwórz stronę /tarot.',
+  prepared,
   opening: [],
   happenings: ({ context }) => {
     const { draft }: ContextFrom<typeof consentMachine> = context;
@@ -46,11 +47,13 @@ export const consent = modelOf({
       'Pierwsza wizyta',
       undefined,
       'Otwórz stronę /tarot w nowym oknie prywatnym: sklep jeszcze nie zna tej przeglądarki.',
+      'Nowe okno prywatne.',
     ),
     chapter(
       'Kolejna wizyta',
       stored,
       'Otwórz stronę /tarot w przeglądarce, w której wcześniej zapisano zgodę na same statystyki.',
+      'Nowe okno prywatne; w nim na pasku o cookies „Ustawienia”, zaznacz same „Statystyki” i naciśnij „Zapisz wybór”.',
     ),
   ],
   rules: consentRules,

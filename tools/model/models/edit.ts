@@ -49,9 +49,9 @@ const returns = {
   ...happens({ type: 'connection.return' }, 'Połączenie wraca.'),
   how: HOW_TO_RETURN.line,
 };
-const arrives = (updates: Stored, words: string) => ({
-  ...happens({ type: 'stored.update', stored: updates }, words),
-  how: 'W drugiej przeglądarce wejdź jako właścicielka, otwórz „Oferta i ceny”, zmień cenę i zapisz.',
+const arrives = (context: Context, name: string, text: string, words: string): Happening => ({
+  ...happens({ type: 'stored.update', stored: withTheirs(context, name, text) }, words),
+  how: `W drugiej przeglądarce, jako właścicielka, otwórz „Oferta i ceny”, w ${name === FIRST ? 'pierwsze' : 'drugie'} pole wpisz „${text}” i zapisz.`,
 });
 /** A dialog lies over the page: only its own buttons and the server go on. */
 const under = (snapshot: { hasTag: (tag: string) => boolean }, page: readonly Happening[]) =>
@@ -131,14 +131,14 @@ export const edit = modelOf({
           ...(hasUpdate
             ? []
             : [
-                arrives(theirs, 'Druga właścicielka zapisuje to samo pole.'),
-                arrives(withTheirs(context, SECOND, '90,00'), 'Druga właścicielka zapisuje inne pole.'),
+                arrives(context, FIRST, '45,00', 'Druga właścicielka zapisuje to samo pole.'),
+                arrives(context, SECOND, '90,00', 'Druga właścicielka zapisuje inne pole.'),
               ]),
           ...(snapshot.hasTag('saved') && known.versions[SECOND] === 1
-            ? [arrives(withTheirs(context, SECOND, '91,00'), 'Druga właścicielka zapisuje inne pole.')]
+            ? [arrives(context, SECOND, '91,00', 'Druga właścicielka zapisuje inne pole.')]
             : []),
           ...(disputed.length > 0 && known.versions[FIRST] === 2
-            ? [arrives(withTheirs(context, FIRST, '46,00'), 'Druga właścicielka zmienia je jeszcze raz.')]
+            ? [arrives(context, FIRST, '46,00', 'Druga właścicielka zmienia je jeszcze raz.')]
             : []),
           save,
           saved(context),
@@ -148,7 +148,7 @@ export const edit = modelOf({
                 fails(
                   { kind: 'newer', stored: theirs },
                   'Zaplecze odpowiada: ktoś zapisał wcześniej.',
-                  HOW_TO_FAIL.newer,
+                  HOW_TO_FAIL.newerPrice,
                 ),
               ]),
           unreachable,
@@ -169,7 +169,6 @@ export const edit = modelOf({
       happenings: (snapshot) => {
         const context = contextOf(snapshot);
         const { typed, stored: known } = context;
-        const theirs = withTheirs(context, FIRST, '45,00');
         return [
           ...under(snapshot, [
             ...(without(typed, FIRST) && snapshot.hasTag('clean') && !snapshot.hasTag('saved')
@@ -191,7 +190,7 @@ export const edit = modelOf({
           unreachable,
           returns,
           ...(known.versions[FIRST] === 1 && !snapshot.hasTag('clean')
-            ? [arrives(theirs, 'Druga właścicielka zapisuje to samo pole.')]
+            ? [arrives(context, FIRST, '45,00', 'Druga właścicielka zapisuje to samo pole.')]
             : []),
           barGoes,
         ];
@@ -219,7 +218,7 @@ export const edit = modelOf({
                 fails(
                   { kind: 'newer', stored: withTheirs(context, FIRST, '45,00') },
                   'Zaplecze odpowiada: ktoś zapisał wcześniej.',
-                  HOW_TO_FAIL.newer,
+                  HOW_TO_FAIL.newerPrice,
                 ),
                 fails(
                   { kind: 'rules', problems: { [FIRST]: 'Serwer nie przyjął tej ceny' } },

@@ -118,12 +118,15 @@ export const mixedChapter: Chapter = {
         'Zaplecze odpowiada: szkic zapisany.',
       ),
       ...refused('saveDraft', context, ['newer', 'unreachable', 'expired']),
-      rejects(
-        'saveDraft',
-        { ...newer, kind: 'rules' },
-        'Zaplecze odpowiada: tego nie przyjmie, i jest nowsza wersja.',
-        HOW_TO_FAIL.rules,
-      ),
+      {
+        ...rejects(
+          'saveDraft',
+          { ...newer, kind: 'rules' },
+          'Zaplecze odpowiada: tego nie przyjmie, i jest nowsza wersja.',
+          HOW_TO_FAIL.rules,
+        ),
+        isBeyondHands: true,
+      },
       elapses('retryAfter', 'answer.writing.failed', 'Odczekaj piętnaście sekund.'),
       ...(snapshot.hasTag('locked') ? [] : [sendBack, approve]),
       ...decided(context),

@@ -11,8 +11,12 @@ export const followedOrder = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-
 
 /** The prepared order whose payment was never told of, so that it stays open while one looks. */
 const LINK = '/sandbox/przygotuj/zamowienie?przycisk=lost';
-const instead = (button: ScenarioName) =>
-  `W adresie odnośnika zamiast „przycisk=lost” wpisz „przycisk=${button}”.`;
+const pressed = (button: ScenarioName) =>
+  `Otwórz odnośnik /sandbox/przygotuj/zamowienie?przycisk=${button}: sklep składa zamówienie i otwiera /zamowienie.`;
+/** Both answers of the desk are read by the link in the mail about the order. */
+const inMail = 'potem otwórz odnośnik do zamówienia z listu na stronie /outbox sklepu.';
+const blocked = (path: string) => `Zablokuj adres żądania ${path} (F12, karta Sieć).`;
+const REPORT = '/api/order/purchase-report';
 
 const received = (
   paymentStatus: string,
@@ -20,6 +24,13 @@ const received = (
   how: string | undefined,
   told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
 ): Happening => resolves('fetchPaymentStatus', { paymentStatus, ...told }, `Sklep odpowiada: ${words}.`, how);
+/** What one finds who opens the page by a link of its own. */
+const found = (
+  paymentStatus: string,
+  words: string,
+  start: string,
+  told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
+): Happening => ({ ...received(paymentStatus, words, undefined, told), start });
 
 const bought = (isPurchaseReported: boolean): PaymentStatusResponse['summary'] => ({
   orderId: followedOrder.orderId,
@@ -29,27 +40,25 @@ const bought = (isPurchaseReported: boolean): PaymentStatusResponse['summary'] =
 });
 const email = 'w…@example.pl';
 
-const unreportedPurchase = received(
-  'COMPLETED',
-  'zapłacono, zakupu jeszcze nie zgłoszono',
-  instead('early'),
-  { summary: bought(false), news: { state: 'AWAITED', email } },
-);
+const unreportedPurchase = found('COMPLETED', 'zapłacono, zakupu jeszcze nie zgłoszono', pressed('early'), {
+  summary: bought(false),
+  news: { state: 'AWAITED', email },
+});
 const claim = 'claimPurchaseReport';
 const paid: readonly Happening[] = [
-  received(
+  found(
     'COMPLETED',
     'zapłacono i odpowiedź wysłano',
-    'Zatwierdź odpowiedź w zapleczu, potem otwórz odnośnik z e-maila.',
+    `Wejdź do zaplecza przez /sandbox/przygotuj/zaplecze i otwórz tam /sandbox/przygotuj/zapytanie?stan=wyslana; ${inMail}`,
     {
       summary: bought(true),
       news: { state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00.000Z', email },
     },
   ),
-  received(
+  found(
     'COMPLETED',
     'zapłacono, ale sklep odwołał zamówienie',
-    'Odwołaj zamówienie w zapleczu, potem otwórz odnośnik z e-maila.',
+    `Wejdź do zaplecza przez /sandbox/przygotuj/zaplecze, otwórz tam /sandbox/przygotuj/zapytanie i odwołaj to zamówienie; ${inMail}`,
     { summary: bought(true), news: { state: 'CALLED_OFF', email } },
   ),
   unreportedPurchase,
@@ -58,13 +67,13 @@ const paid: readonly Happening[] = [
     claim,
     { isGranted: false },
     'Sklep odpowiada: zakup zgłosiła już inna karta.',
-    'Otwórz ten sam adres /zamowienie w dwóch kartach naraz.',
+    `${blocked(REPORT)} Ten sam adres /zamowienie otwórz potem w drugiej karcie, bez blokady, i zdejmij blokadę w pierwszej przed upływem dziesięciu sekund.`,
   ),
   rejects(
     claim,
     { message: 'network' },
     'Rozstrzygnięcie zgłoszenia nie dociera: nie ma sieci.',
-    'Wyłącz sieć w narzędziach przeglądarki.',
+    blocked(REPORT),
   ),
   elapses(
     'retryAfter',
@@ -85,28 +94,31 @@ const happenings: readonly Happening[] = [
     'zapłacono',
     'Podmień odpowiedź GET /api/order/payment-status na { "paymentStatus": "COMPLETED" }: tak odpowiada API bez naszych dodatków.',
   ),
-  received('CANCELED', 'płatność odrzucona', instead('failed')),
-  received('CANCELED', 'płatność przerwana', instead('cancel'), {
+  found('CANCELED', 'płatność odrzucona', pressed('failed')),
+  found('CANCELED', 'płatność przerwana', pressed('cancel'), {
     endedAs: 'LEFT',
   }),
-  received(
+  found(
     'CANCELED',
     'zamówienie złożono jeszcze raz',
-    'Zamiast tego otwórz odnośnik /sandbox/przygotuj/zamowienie w dwóch kartach, a na stronie płatności w pierwszej naciśnij „Anuluj i wróć”.',
+    'Otwórz odnośnik /sandbox/przygotuj/zamowienie w dwóch kartach, a na stronie płatności w pierwszej naciśnij „Anuluj i wróć”.',
     { endedAs: 'REPLACED' },
   ),
   rejects(
     'fetchPaymentStatus',
     { message: 'network' },
     'Pytanie o płatność nie dociera: nie ma sieci.',
-    'Wyłącz sieć w narzędziach przeglądarki.',
+    blocked('/api/order/payment-status'),
   ),
-  rejects(
-    'fetchPaymentStatus',
-    { kind: 'unknown' },
-    'Sklep odpowiada: nie ma takiego zamówienia.',
-    'W adresie /zamowienie skróć klucz po „customerId=”.',
-  ),
+  {
+    ...rejects(
+      'fetchPaymentStatus',
+      { kind: 'unknown' },
+      'Sklep odpowiada: nie ma takiego zamówienia.',
+      'Podmień odpowiedź GET /api/order/payment-status na błąd 404.',
+    ),
+    start: 'Otwórz adres /zamowienie?orderId=1&customerId=00000000-0000-4000-8000-000000000000.',
+  },
   elapses('pollEvery', 'paymentStatus.following.status.waiting', 'Poczekaj sekundę, aż sklep zapyta znowu.'),
   elapses(
     'pollSlowly',

@@ -88,7 +88,7 @@ export const freshSame = receive(
 export const freshRisen = receive(
   risen(tarotInput.offers),
   'Sklep odświeża listę: każda cena wzrosła o 10 zł.',
-  `podnieś o 10 cenę „${oneCard.title}” u wróżki ${jagna.name}: o tę jedną tu chodzi`,
+  `podnieś o 10 cenę „${oneCard.title}” u wróżki, która jest wybrana`,
 );
 export const freshWithoutJagna = receive(
   without(tarotInput.offers, jagna.id),
@@ -157,7 +157,7 @@ export const couponGone = rejects(
   'applyCoupon',
   { code: 103, isLost: false },
   'Sklep odpowiada: kupon wygasł (kod 103).',
-  'W polu zamiast PAPROC15 wpisz STARY: ten kupon wygasł.',
+  'Podmień odpowiedź POST /api/coupon/apply na błąd 400 z treścią { "code": 103 }.',
 );
 
 /** Event: the API creates the order, at the shown price or `extra` above it (OF-9). */
@@ -190,7 +190,7 @@ export const serverError = orderRefused(
 export const couponGoneAtOrder = orderRefused(
   103,
   'Sklep odpowiada: kupon przestał działać (kod 103).',
-  'Użyj kuponu JEDEN: po zastosowaniu go tutaj złóż na niego zamówienie w drugiej karcie, dopiero potem płać.',
+  'Podmień odpowiedź POST /api/order na błąd 400 z treścią { "code": 103 }.',
 );
 
 export const redirectDrags = elapses(

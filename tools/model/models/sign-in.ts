@@ -7,7 +7,11 @@ import { signInRules } from '../rules/sign-in.ts';
 import { signInWords } from '../words/sign-in.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
-const happens = (event: EventFromLogic<typeof signInMachine>, words: string): Happening => ({ event, words });
+const happens = (event: EventFromLogic<typeof signInMachine>, words: string, how?: string): Happening => ({
+  event,
+  words,
+  how,
+});
 
 const shop = {
   image: undefined,
@@ -38,11 +42,26 @@ const project: Chapter['project'] = ({ context }) => {
 
 const start = [
   resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.'),
-  rejects('readSession', unreachable, 'Zaplecze nie odpowiada.', 'Odłącz sieć i odśwież stronę.'),
+  rejects(
+    'readSession',
+    unreachable,
+    'Zaplecze nie odpowiada.',
+    'Zablokuj adres żądania /desk-api/me (F12, karta Sieć).',
+  ),
   happens({ type: 'session.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
 ];
 const lockOver = (state: string) =>
   elapses('lockedFor', state, 'Odczekaj tyle, ile powiedział serwer: najwyżej pięć minut.');
+
+/** A key that another shop on this computer has saved is offered, too; who has none takes the console. */
+const unknownKey = (call: 'sign-in' | 'fresh') =>
+  `To klucz zapisany w innym sklepie próbnym na tym komputerze. Bez niego: użyj swojego i podmień odpowiedź POST /desk-api/${call} na błąd 400.`;
+/** What a tester must have before the door: a key and codes. */
+const WITH_KEY =
+  'Nowe okno prywatne. Klucz i kody: otwórz w nim /sandbox/przygotuj/zaplecze, wejdź jako właścicielka, na stronie /ja naciśnij „Dodaj klucz w tym urządzeniu” i „Zrób nowe kody”, potem „Wyjdź”.';
+const JAGNAS_KEY = 'Zapisz go wcześniej jak swój: wejdź przyciskiem „Wejdź jako Jagna”.';
+const WITH_INVITATION =
+  'Nowe okno prywatne. W innym oknie otwórz /sandbox/przygotuj/zaplecze, wejdź jako właścicielka i na stronie /ludzie zaproś wróżkę; list z odnośnikiem stoi na stronie /outbox sklepu. W krokach nazywa się Jagna.';
 
 /**
  * The server counts them by address, so another window will do. It judges only words of at least twenty letters, and a
@@ -82,6 +101,7 @@ export const signIn = modelOf({
     {
       title: 'Drzwi',
       start: 'Otwórz zaplecze.',
+      prepared: WITH_KEY,
       input: { invitation: undefined, sample: undefined },
       opening: [],
       happenings: ({ context }) => [
@@ -90,17 +110,17 @@ export const signIn = modelOf({
           'readSession',
           ludmila,
           'Zaplecze odpowiada: sesja Ludmiły trwa.',
-          'Wejdź wcześniej kluczem Ludmiły w tym samym oknie.',
+          'Wejdź wcześniej kluczem Ludmiły w drugiej karcie tego okna.',
         ),
         resolves(
           'readSession',
           unproved,
           'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.',
-          'Wejdź wcześniej jej kodem zapasowym w tym samym oknie.',
+          'Wejdź wcześniej jej kodem zapasowym w drugiej karcie tego okna.',
         ),
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveKey', ludmila, 'Przyłóż palec: klucz należy do Ludmiły.'),
-        rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.'),
+        rejects('proveKey', refused, 'Użyj klucza, którego sklep nie zna.', unknownKey('sign-in')),
         rejects('proveKey', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
         rejects('proveKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         ...typesCode(context as ContextFrom<typeof signInMachine>),
@@ -121,13 +141,14 @@ export const signIn = modelOf({
     {
       title: 'Kod zapasowy',
       start: 'Wejdź kodem zapasowym, a potem odśwież stronę.',
+      prepared: WITH_KEY,
       input: { invitation: undefined, sample: undefined },
       opening: [
         resolves(
           'readSession',
           unproved,
           'Zaplecze odpowiada: Ludmiła weszła kodem, a klucza nie użyła.',
-          'Wejdź wcześniej jej kodem zapasowym w tym samym oknie.',
+          'Wejdź wcześniej jej kodem zapasowym w drugiej karcie tego okna.',
         ),
       ],
       happenings: (snapshot) => [
@@ -148,19 +169,15 @@ export const signIn = modelOf({
         ),
         ...(['proveOwn', 'proveNew'] as const).flatMap((port) => [
           resolves(port, undefined, 'Przyłóż palec: klucz pasuje.'),
-          rejects(port, refused, 'Użyj klucza, którego sklep nie zna.'),
+          rejects(port, refused, 'Użyj klucza, którego sklep nie zna.', unknownKey('fresh')),
           rejects(port, cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
           rejects(port, unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         ]),
-        resolves(
-          'readSession',
-          ludmila,
-          'Zaplecze odpowiada: sesja Ludmiły trwa.',
-          'Wejdź wcześniej kluczem Ludmiły w tym samym oknie.',
-        ),
+        resolves('readSession', ludmila, 'Zaplecze odpowiada: sesja Ludmiły trwa.'),
         happens(
           { type: 'session.expire' },
           'Zaplecze odpowiada: sesja wygasła, bo minęło pół godziny bez ruchu.',
+          HOW_TO_FAIL.expired,
         ),
         happens({ type: 'session.leave' }, 'Naciśnij „Wyjdź”.'),
         resolves('signOutUnproved', undefined, 'Zaplecze odpowiada: sesja skończona.'),
@@ -198,24 +215,29 @@ export const signIn = modelOf({
     {
       title: 'W środku i wygasła sesja',
       start: 'Wejdź kluczem.',
+      prepared: WITH_KEY,
       input: { invitation: undefined, sample: undefined },
       opening: [
         resolves(
           'readSession',
           ludmila,
           'Zaplecze odpowiada: sesja Ludmiły trwa.',
-          'Wejdź wcześniej kluczem Ludmiły w tym samym oknie.',
+          'Wejdź wcześniej kluczem Ludmiły w drugiej karcie tego okna.',
         ),
       ],
       happenings: () => [
-        happens({ type: 'session.expire' }, 'Odczekaj pół godziny bez ruchu.'),
+        happens(
+          { type: 'session.expire' },
+          'Odczekaj pół godziny bez ruchu.',
+          'Szybciej: usuń ciasteczko zaplecza (F12, karta Aplikacja, Ciasteczka) i wybierz z menu inną stronę.',
+        ),
         happens({ type: 'session.leave' }, 'Naciśnij „Wyjdź”.'),
         resolves('signOut', undefined, 'Zaplecze odpowiada: sesja skończona.'),
         rejects('signOut', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         happens({ type: 'key.use' }, 'Naciśnij „Wejdź kluczem”.'),
         resolves('proveAgain', ludmila, 'Przyłóż palec: to Ludmiła.'),
-        resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.'),
-        rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.'),
+        resolves('proveAgain', jagna, 'Wejdź kluczem Jagny.', JAGNAS_KEY),
+        rejects('proveAgain', refused, 'Użyj klucza, którego sklep nie zna.', unknownKey('sign-in')),
         rejects('proveAgain', cancelled, 'Zamknij okno przeglądarki, które prosi o klucz.'),
         rejects('proveAgain', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         happens({ type: 'entry.open' }, 'Naciśnij „Wejdź inaczej”.'),
@@ -225,7 +247,8 @@ export const signIn = modelOf({
     },
     {
       title: 'Zaproszenie',
-      start: 'Otwórz odnośnik z zaproszenia.',
+      start: 'Otwórz odnośnik z listu z zaproszeniem.',
+      prepared: WITH_INVITATION,
       input: { invitation: 'zaproszenie', sample: undefined },
       opening: [],
       happenings: ({ context }) => [
@@ -255,7 +278,12 @@ export const signIn = modelOf({
         rejects('registerKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
         rejects('registerKey', locked, 'Zaplecze odpowiada: za dużo nieznanych odnośników.', FIVE_LINKS),
         rejects('registerKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
-        rejects('registerKey', gone, 'Użyj zaproszenia na drugim urządzeniu, zanim zapiszesz klucz.'),
+        rejects(
+          'registerKey',
+          gone,
+          'Zaplecze odpowiada: zaproszenie użyto w międzyczasie.',
+          'Użyj tego zaproszenia na innym urządzeniu.',
+        ),
         (context as ContextFrom<typeof signInMachine>).areCodesKept
           ? happens({ type: 'codes.keep', kept: false }, 'Odznacz „Mam je zapisane w bezpiecznym miejscu”.')
           : happens({ type: 'codes.keep', kept: true }, 'Zaznacz „Mam je zapisane w bezpiecznym miejscu”.'),

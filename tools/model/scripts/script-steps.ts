@@ -7,8 +7,7 @@ import { causeOf, emittedWords } from '../words/tell.ts';
 import { placeOf } from './preparations.ts';
 import { narrator, type Narrator } from './narrator.ts';
 
-/** What no check tells from the step before it. */
-const NOTHING_NEW = 'Nic nowego do sprawdzenia.';
+const KEEPS_NOTHING = 'Urządzenie nie ma czego zachować.';
 const EACH_TIME = 'Za każdym razem to samo.';
 const IN_TIME = 'Zdąż, zanim przyjdzie odpowiedź.';
 
@@ -54,13 +53,28 @@ function freshIn(now: Look, before: Look): string[] {
   ];
 }
 
-/** What a script ends with that changes nothing: it is there still, and a tester looks. */
+const isAbsence = (words: string) => /nie ma /.test(words);
+/** What tells most of a screen: a value, a choice, a price, a heading. */
+const tellsMost = (words: string) => /zawiera|puste|Wybrano|zapłaty|nagłówek|Zostaw|Weź/.test(words);
+
+/** What a step that changes nothing must leave as it was: a tester looks that it is there still, the values first. */
 function stillIn(now: Look): string[] {
-  const of = (how: 'stays' | 'passes') => [...now].filter(([, one]) => one === how).map(([words]) => words);
+  const of = (how: 'stays' | 'passes') => {
+    const all = [...now].filter(([, one]) => one === how).map(([words]) => words);
+    const seen = all.filter((words) => !isAbsence(words));
+    const [most, rest] = [seen.filter(tellsMost), seen.filter((words) => !tellsMost(words))];
+    return [...most, ...rest].slice(0, 3);
+  };
   const [stays, passes] = [of('stays'), of('passes')];
-  if (stays.length > 0) return [`Nadal: ${stays.slice(-3).join('; ')}.`];
-  return passes.length > 0 ? [`Przez chwilę nadal: ${passes.slice(-3).join('; ')}.`] : [];
+  if (stays.length > 0) return [`Nadal: ${stays.join('; ')}.`];
+  return passes.length > 0 ? [`Przez chwilę nadal: ${passes.join('; ')}.`] : [];
 }
+
+/** Where nothing can be seen on the page, the request can: it stands in the browser's list. */
+const requestsOf = (requests: Readonly<Record<string, string>>, { calls }: ReplayedStep): string[] =>
+  calls
+    .flatMap(({ port }) => requests[port] ?? [])
+    .map((request) => `Karta Sieć (F12) pokazuje nowe żądanie ${request}.`);
 
 /**
  * The steps that belong to the preparation: what the device knows before anybody does anything. What it does later, as
@@ -94,11 +108,13 @@ function preparedBefore(model: Model, way: readonly ReplayedStep[], at: number):
   const type = way[at]?.happening?.event.type ?? '';
   const port = portOf(model, type);
   const isWait = type.startsWith('xstate.after.');
-  if (port === undefined && !isWait) return at;
+  // An answer that no call of the machine waits for, as that the session is over, is the last call's all the same.
+  const isAnswer = /^(?:Sklep|Zaplecze) odpowiada/.test(way[at]?.happening?.words ?? '');
+  if (port === undefined && !isWait && !isAnswer) return at;
   const began = way
     .slice(0, at)
     .findLastIndex(({ calls, waits }) =>
-      isWait ? waits.length > 0 : calls.some((call) => call.port === port),
+      isWait ? waits.length > 0 : calls.some((call) => port === undefined || call.port === port),
     );
   if (began === -1) return at;
   // What follows an answer at once is prepared with it.
@@ -141,37 +157,46 @@ function withoutRepeats(lines: readonly ScriptStep[]): ScriptStep[] {
 /** A page's path, without numbers and ids of the automated steps: a tester's order has another. */
 const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/\/\d+$/, '/…');
 
-/** The steps of a way, in words, and whether one of them must be quicker than the shop's answer. */
+/** The steps of a way, in words; whether one of them must be quicker than the shop's answer; and the line that tells each step. */
 export async function stepsOfScript(
-  { model, stepsOf, told: inOtherWords = {} }: ScriptedFlow,
+  { model, stepsOf, told: inOtherWords = {}, requests = {} }: ScriptedFlow,
   chapter: Chapter,
   way: readonly ReplayedStep[],
-): Promise<{ lines: readonly ScriptStep[]; isHurried: boolean }> {
+): Promise<{ lines: readonly ScriptStep[]; isHurried: boolean; told: readonly ScriptStep[] }> {
   const place = placeOf(model);
-  const told = narrator();
-  const steps = stepsOf(told.ui);
+  const narrated = narrator();
+  const steps = stepsOf(narrated.ui);
   const lines: ScriptStep[] = [];
   const lineOf: ScriptStep[] = [];
   const prepared = new Set(preparedSteps(model, way));
-  const emittedBy = ({ emitted }: ReplayedStep) => emitted.map((said) => emittedWords(model, said));
+  // What the device keeps is told when it changes: that it has nothing to keep stands after each step otherwise.
+  let kept = KEEPS_NOTHING;
+  const emittedBy = ({ emitted }: ReplayedStep) =>
+    emitted.flatMap((said) => {
+      const words = emittedWords(model, said);
+      if (said.type !== 'copy.kept') return [words];
+      const isNew = words !== kept;
+      kept = words;
+      return isNew ? [words] : [];
+    });
   let isHurried = false;
   let before: Look = new Map();
   for (const [at, step] of way.entries()) {
-    const page = told.page();
+    const page = narrated.page();
     const event = step.happening?.event ?? { type: 'xstate.init' };
     await steps.events[event.type]?.(event, step.snapshot);
-    const typed = told.takeTyped().map((one): [string, 'stays'] => [one, 'stays']);
-    const now = inWords(inOtherWords, await look(told, steps, step));
+    const typed = narrated.takeTyped().map((one): [string, 'stays'] => [one, 'stays']);
+    const now = inWords(inOtherWords, await look(narrated, steps, step));
     const fresh = freshIn(now, before);
-    before = now;
     const start = lines.at(-1);
     if (start && prepared.has(step)) {
-      if (start.page === place) Object.assign(start, { page: place + pathOf(told.page()) });
+      if (start.page === place) Object.assign(start, { page: place + pathOf(narrated.page()) });
       // What is seen once all that was prepared is there, and all that was said meanwhile.
       const said = way.slice(0, at + 1).flatMap(emittedBy);
       const expected = [...freshIn(now, new Map()), ...said];
       if (expected.length > 0) Object.assign(start, { expected: [...new Set(expected)].join(' ') });
       lineOf.push(start);
+      before = now;
       continue;
     }
     const isAwaited = way[at - 1]?.snapshot._nodes.some(({ invoke }) => invoke.length > 0) === true;
@@ -179,21 +204,25 @@ export async function stepsOfScript(
     isHurried ||= isInTime;
     const how = step.happening?.how ?? '';
     const asked = lineOf[preparedBefore(model, way, at)];
-    const isLast = at === way.length - 1;
-    const expected = [...fresh, ...emittedBy(step)];
-    // No state tells of it, and a field that takes no letter would.
-    if (expected.length === 0) expected.push(...freshIn(inWords(inOtherWords, new Map(typed)), new Map()));
-    if (expected.length === 0 && isLast) expected.push(...stillIn(now));
+    // A field that takes no letter would differ in what it holds.
+    const held = inWords(inOtherWords, new Map(typed.filter(([one]) => !now.has(one) || before.has(one))));
+    const expected = [...fresh, ...freshIn(held, new Map()), ...emittedBy(step)];
+    if (expected.every((one) => one.startsWith('Przez chwilę: nie ma')))
+      expected.push(...requestsOf(requests, step));
+    if (expected.length === 0) expected.push(...stillIn(now));
     const line: ScriptStep = {
-      page: place + pathOf(step.happening ? page : told.page()),
+      page: place + pathOf(step.happening ? page : narrated.page()),
       first: '',
       action: step.happening?.words ?? chapter.start,
       how: [...(isInTime ? [IN_TIME] : []), ...(asked ? [] : [how])].filter(Boolean).join(' '),
-      expected: [...new Set(expected.length > 0 ? expected : [NOTHING_NEW])].join(' '),
+      expected: [...new Set(expected)].join(' '),
     };
-    if (asked && !asked.first.includes(how)) asked.first = [asked.first, how].filter(Boolean).join(' ');
+    before = now;
+    const opens = step.happening?.start;
+    if (asked && asked === lineOf[0] && opens !== undefined) asked.action = opens;
+    else if (asked && !asked.first.includes(how)) asked.first = [asked.first, how].filter(Boolean).join(' ');
     lines.push(line);
     lineOf.push(line);
   }
-  return { lines: withoutRepeats(lines), isHurried };
+  return { lines: withoutRepeats(lines), isHurried, told: lineOf };
 }

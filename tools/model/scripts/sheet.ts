@@ -15,17 +15,21 @@ td,th{text-align:left;padding:.35rem .5rem;border:1px solid #aaa;vertical-align:
 .n{width:2rem}.page{width:7rem;overflow-wrap:anywhere}.do,.see{width:32%}.ok{width:9rem}td:last-child{white-space:nowrap;color:#555}dt{font-weight:600}dd{margin:0 0 .4rem}.how{color:#555;font-size:.9em}
 p{margin:.3rem 0}@media print{body{margin:0;max-width:none;font-size:10pt}section{break-inside:avoid-page}nav{break-after:page}a{color:inherit}}`;
 
+/** What a tester pastes into the console, so that one answer of the shop is another. */
+export const REPLACER = `const podmien=(adres,status,tresc={code:100,message:''})=>{window.zwykle??=window.fetch;window.fetch=adres?async(...czego)=>(czego[0].url??String(czego[0])).includes(adres)?new Response(JSON.stringify(tresc),{status,headers:{'content-type':'application/json'}}):window.zwykle(...czego):window.zwykle}`;
+
 /** What a tester must know to read the scripts. */
 const LEGEND = `<p>Sklep próbny: <code>npm start</code>, adres http://localhost:3000; zaplecze: http://localhost:3001.</p>
 <dl>
-<dt>„Sklep odpowiada”</dt><dd>dzieje się samo. Gdy ma odpowiedzieć inaczej niż zwykle, szary dopisek „Najpierw” stoi przy kroku, przed którym trzeba to przygotować.</dd>
+<dt>„Sklep odpowiada”</dt><dd>dzieje się samo. Gdy ma odpowiedzieć inaczej niż zwykle, szary dopisek „Najpierw” stoi przy kroku, przed którym trzeba to przygotować. Po następnym kroku cofnij to: zdejmij blokadę, podmianę, włącz sieć.</dd>
 <dt>„Przez chwilę”</dt><dd>widać to, póki sklep nie odpowie: zwykle ułamek sekundy. Kto chce to zobaczyć, spowalnia sieć: F12, karta Sieć, „3G”.</dd>
-<dt>„Nic nowego do sprawdzenia”</dt><dd>krok prowadzi do następnych; strona może się przy nim zmienić.</dd>
+<dt>„Nadal”</dt><dd>krok nie może nic zmienić: to, co wymieniono, stoi tak jak przed nim.</dd>
 <dt>Słowa w cudzysłowie</dt><dd>to nazwa, którą słyszy czytnik ekranu. Oko widzi czasem mniej: „Wybieram” zamiast „Wybieram: Jagna, 42,99 zł”, ikonę zamiast „Otwórz menu”, przekreśloną kwotę zamiast „Poprzednia cena”. „…” to tekst, który bywa różny.</dd>
 <dt>„Mam kod”</dt><dd>na telefonie otwiera pole „Kod kuponu” i przycisk „Zastosuj”.</dd>
-<dt>Podmiana odpowiedzi</dt><dd>F12, karta Sieć, prawy przycisk na żądaniu: „Zastąp treść” albo „Zablokuj adres żądania”. Sieć wyłącza tam „Offline”.</dd>
+<dt>Podmiana odpowiedzi</dt><dd>F12, Konsola, raz na stronie: <code>${escaped(REPLACER)}</code>. Potem <code>podmien('/api/contact', 403)</code>; trzeci argument to treść, a <code>podmien()</code> cofa wszystko. Odpowiedzi, którą strona czyta przy otwarciu, konsola nie zmieni: do niej służy F12, karta Sieć, prawy przycisk na żądaniu, „Zastąp treść”.</dd>
+<dt>Blokada adresu</dt><dd>F12, karta Sieć, prawy przycisk na żądaniu, „Zablokuj adres żądania”. Całą sieć wyłącza tam „Offline”.</dd>
 <dt>„Statystyki”</dt><dd>F12, Konsola: <code>dataLayer</code>. Potrzebna jest zgoda na statystyki: „Zgadzam się na wszystkie” na pasku o cookies.</dd>
-<dt>„Zgoda zapisana”, „Urządzenie zapamiętuje”</dt><dd>F12, karta Aplikacja, Pamięć lokalna: <code>consent</code>, <code>customer</code>; dane urodzenia i szkic zamówienia w Pamięci sesji.</dd>
+<dt>„Zgoda zapisana”, „Urządzenie zapamiętuje”, „zachowuje”</dt><dd>F12, karta Aplikacja, Pamięć lokalna: <code>consent</code>, <code>customer</code>, kopia odpowiedzi na zapleczu pod <code>desk.answer</code>; dane urodzenia i szkic zamówienia w Pamięci sesji.</dd>
 </dl>`;
 
 const section = ({ id, weight, title, preparation, steps }: TestScript) => `<section id="${id}">

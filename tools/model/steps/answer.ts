@@ -81,6 +81,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
     return ui.press('button', DECISION[kind]);
   };
   const noBar = () => ui.hasNo('button', save);
+  const leftOut = async (snapshot: AnyMachineSnapshot) => {
+    const [first] = contextOf(snapshot).mine;
+    if (first?.isLeftOut) await ui.has('checkbox', exactly('Pomiń w liście'), { checked: true });
+  };
   return {
     events: {
       'xstate.init': async (_, next) => {
@@ -202,11 +206,23 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         const [first] = contextOf(snapshot).mine;
         if (first && !first.isLeftOut) await ui.has('textbox', labelOf(first.name), { value: first.text });
       },
-      'answer.writing.dirty': () => ui.has('button', starting('Zapisz szkic')),
-      'answer.writing.saving': reading('Zapisuję…'),
+      'answer.writing.dirty': async (snapshot) => {
+        await ui.has('button', starting('Zapisz szkic'));
+        await leftOut(snapshot);
+      },
+      'answer.writing.saving': async (snapshot) => {
+        await ui.reads(somewhere('Zapisuję…'));
+        await leftOut(snapshot);
+      },
       'answer.writing.saved': reading('Zapisane'),
-      'answer.writing.failed': () => ui.has('button', /^Zapisz ponownie/),
-      'answer.writing.conflict': () => ui.has('button', exactly('Zostaw moją')),
+      'answer.writing.failed': async (snapshot) => {
+        await ui.has('button', /^Zapisz ponownie/);
+        await leftOut(snapshot);
+      },
+      'answer.writing.conflict': async (snapshot) => {
+        await ui.has('button', exactly('Zostaw moją'));
+        await leftOut(snapshot);
+      },
       'answer.writing.locked': () => ui.has('button', exactly('Przejmij pisanie'), { disabled: false }),
       'answer.writing.taking': () => ui.has('button', exactly('Przejmij pisanie'), { disabled: true }),
       'answer.writing.closed': async () => {

@@ -22,11 +22,13 @@ const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof contactM
 /** Test steps of the contact form. */
 export function contactSteps(ui: Ui): Steps {
   const form = async (snapshot: AnyMachineSnapshot) => {
-    const { values, problems } = contextOf(snapshot);
+    const { values, problems, touched } = contextOf(snapshot);
     for (const name of names) await ui.has('textbox', LABEL[name], { value: values[name] });
     const hint = somewhere(contactCopy.topicHints.invoice);
     await (values.topic === '' ? ui.readsNo(hint) : ui.reads(hint));
     await ui.has('button', exactly('Wyślij'), { disabled: Object.keys(problems).length > 0 });
+    for (const [name, problem] of Object.entries(problems))
+      if (touched[name]) await ui.reads(somewhere(problem));
   };
   return {
     events: {

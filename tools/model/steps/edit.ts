@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
 import { shownText, type editMachine, type Refusal, type Stored } from '#machines/edit.machine.ts';
+import { priceOrOff, pricesCopy } from '#desk/prices/prices-copy.ts';
 import { WIRE_CHALLENGE, wireMe, wirePrices } from '../sample-desk.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, starting, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
@@ -104,7 +105,10 @@ export function editSteps(ui: DeskUi): Steps {
       'edit.editing.saved': () => ui.reads(/Zapisane\./),
       'edit.editing.failed': () => ui.has('button', starting('Zapisz ponownie')),
       'edit.editing.conflict': async (snapshot) => {
+        const { disputed, stored } = contextOf(snapshot);
         await ui.has('button', starting('Zostaw moją'));
+        for (const name of disputed)
+          await ui.has('button', exactly(pricesCopy.takePrice(priceOrOff(stored.values[name] ?? ''))));
         await shows(snapshot);
       },
       'edit.editing.gone': () => ui.reads(/nic się nie zapisze/),

@@ -1,12 +1,16 @@
+/** The page hears of nothing that others do, until it asks. */
+const DEAF =
+  'Zablokuj adres żądania /desk-api/events (F12, karta Sieć), przejdź na chwilę na „Offline” i wróć: strona nie słyszy drugiej przeglądarki.';
+
 /** How a tester makes the desk refuse or fail, by the kind of refusal. */
 export const HOW_TO_FAIL = {
-  newer: 'W drugiej przeglądarce zapisz ten sam tekst inaczej, gdy ta jest bez sieci (F12, Sieć, „Offline”).',
-  locked:
-    'W drugiej przeglądarce zacznij pisać w tym zamówieniu, gdy ta jest bez sieci (F12, Sieć, „Offline”).',
+  newer: `${DEAF} Tam w odpowiedzi na pytanie I wpisz „Droga czeka na wiosnę.” i naciśnij „Zapisz szkic”.`,
+  newerPrice: `${DEAF} Tam w pierwsze pole wpisz „45,00” i zapisz.`,
+  locked: `${DEAF} Tam zacznij pisać w tym zamówieniu.`,
   rules: 'Podmień odpowiedź zapisu na błąd 400: sama strona takiej wartości nie wyśle.',
   expired: 'Usuń ciasteczko zaplecza: F12, karta Aplikacja, Ciasteczka.',
-  gone: 'W drugiej przeglądarce odbierz tej osobie rolę albo zlecenie, gdy ta jest bez sieci.',
-  refused: 'Zdecyduj w drugiej przeglądarce o chwilę wcześniej: zanim ta strona się o tym dowie.',
+  gone: 'Podmień odpowiedź tego żądania na błąd 404.',
+  refused: 'Podmień odpowiedź decyzji (POST /desk-api/orders/…/answer/…) na błąd 409.',
   unreachable: 'Wyłącz sieć: F12, karta Sieć, „Offline”; potem ją włącz.',
 } as const;
 

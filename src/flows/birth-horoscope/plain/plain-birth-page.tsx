@@ -66,7 +66,7 @@ export function PlainBirthPage({
           hourMayBeUnknown={hourMayBeUnknown}
           timeUnknown={context.timeUnknown}
           tosChecked={context.tosChecked}
-          places={context.wrongField === 'city' ? places : []}
+          places={places}
           failure={snapshot.hasTag('failed') && !context.wrongField ? birthCopy.fail : undefined}
         />
       </div>

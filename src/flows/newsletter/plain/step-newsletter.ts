@@ -9,21 +9,21 @@ type Machine = typeof newsletterMachine;
 export type NewsletterRun = PureRun<Machine>;
 
 /** The machine's state when a page without scripts is opened. */
-export function openNewsletter(value: 'joined' | { editing: 'calm' | 'failed' }): NewsletterRun {
+export function openNewsletter(value: 'joined' | { editing: 'calm' }): NewsletterRun {
   const context = { values: { email: '' }, tosChecked: false, problems: {}, touched: {}, rejections: 0 };
   return { snapshot: newsletterMachine.resolveState({ value, context }), emitted: [] };
 }
 
 /** One press on the newsletter's form without scripts: types what the form carries, submits, and calls the port. */
 export async function stepNewsletter(
-  { email, tosChecked, niepowodzenie, [ASKED_FIELD]: asked }: PlainNewsletterForm,
+  { email, tosChecked, [ASKED_FIELD]: asked }: PlainNewsletterForm,
   signUp: (input: { email: string }) => Promise<void>,
 ): Promise<NewsletterRun> {
   const problems = {
     ...slipProblems({ email }, asked),
     ...validateNewsletter({ values: { email }, tosChecked }),
   };
-  let run = openNewsletter({ editing: niepowodzenie ? 'failed' : 'calm' });
+  let run = openNewsletter({ editing: 'calm' });
   run = sendTo(newsletterMachine, run, { type: 'field.change', name: 'email', value: email, problems });
   run = sendTo(newsletterMachine, run, { type: 'terms.set', accepted: tosChecked, problems });
   run = sendTo(newsletterMachine, run, { type: 'form.submit', problems });
