@@ -101,7 +101,7 @@ test(
       const orderId = await buyAndWrite(context, shop.url);
       await page.setViewportSize({ width: 1280, height: 900 });
       await addAuthenticator(page);
-      await page.goto(sampleEntry(shop));
+      await page.goto(await sampleEntry(shop));
       await page.getByRole('button', { name: /właścicielk/i }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
 
