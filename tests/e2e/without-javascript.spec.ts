@@ -49,10 +49,9 @@ test('/tarot without JavaScript: variants, specialists and prices can be read [A
   await expect(page.getByRole('heading', { level: 3, name: threeCards.fairy })).toBeVisible();
   await expect(
     page
-      .getByRole('article')
-      .filter({ hasText: threeCards.fairy })
-      .getByText(/od \d+,\d\d\szł/),
-  ).toBeVisible();
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: threeCards.fairy }) }),
+  ).toContainText(/od \d+,\d\d\szł/);
   await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toHaveAttribute('href', '/kontakt');
 });
 
