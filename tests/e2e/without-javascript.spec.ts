@@ -51,7 +51,7 @@ test('/tarot without JavaScript: variants, specialists and prices can be read [A
     page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3, name: threeCards.fairy }) }),
-  ).toContainText(/od \d+,\d\d\szł/);
+  ).toContainText(/od\s\d+,\d\d\szł/);
   await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toHaveAttribute('href', '/kontakt');
 });
 
