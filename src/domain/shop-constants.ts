@@ -6,7 +6,7 @@ export const CURRENCY = 'PLN';
 /** VAT of readings (VAT act art. 41(1), 146ef(1)). */
 export const VAT_PERCENT = 23;
 export const SHOP_TIME_ZONE = 'Europe/Warsaw';
-/** Also promised in `openapi/storefront.yaml` and `order-fulfilment.machine.ts`. Counted from the payment: a change moves orders that were promised before. */
+/** Also promised in words: `openapi/storefront.yaml`, `order-fulfilment.machine.ts` ("dwanaście godzin"). Counted from the payment: a change moves orders that were promised before. */
 export const ANSWER_WITHIN_HOURS = 12;
 
 export const SCROLL_DURATION = 500;

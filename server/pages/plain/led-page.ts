@@ -46,15 +46,30 @@ export async function sendLedPage(
     .headers({ etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' })
     .type(page.type);
   if (page.status === 200 && isNotModified(request, etag)) return reply.code(304).send();
+  if (acceptedEncoding(request, ['gzip']) !== 'gzip') return reply.send(ledHtml(page, way));
+  reply.header('Content-Encoding', 'gzip');
+  return reply.send(await packedOnce(etag, page, way));
+}
+
+function ledHtml(page: CachedPage, way: PlainWay): Buffer {
   const to = escapeHtml(way.to);
-  const ways = ['href="', 'action="', 'url='].map((start): [string, string] => [
-    `${start}${way.from}"`,
-    `${start}${to}"`,
-  ]);
-  const html = Buffer.from(
-    ways.reduce((text, [from, led]) => text.replaceAll(from, () => led), page.bodies.identity.toString()),
-  );
-  const isPacked = acceptedEncoding(request, ['gzip']) === 'gzip';
-  if (isPacked) reply.header('Content-Encoding', 'gzip');
-  return reply.send(isPacked ? await toGzip(html) : html);
+  const led = (text: string, start: string) =>
+    text.replaceAll(`${start}${way.from}"`, () => `${start}${to}"`);
+  return Buffer.from(['href="', 'action="', 'url='].reduce(led, page.bodies.identity.toString()));
+}
+
+/** Pages that are kept packed: as many as ways of all specialists; the oldest makes room. */
+const MAX_PACKED = 250;
+const packed = new Map<string, Buffer>();
+
+/** A page is packed once for its address, but for an order's, which one customer opens. */
+async function packedOnce(etag: string, page: CachedPage, way: PlainWay): Promise<Buffer> {
+  const kept = packed.get(etag);
+  if (kept) return kept;
+  const made = await toGzip(ledHtml(page, way));
+  if (way.from === PLAIN_RESULT) return made;
+  packed.set(etag, made);
+  const [oldest] = packed.keys();
+  if (packed.size > MAX_PACKED && oldest !== undefined) packed.delete(oldest);
+  return made;
 }
