@@ -79,7 +79,8 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
             )}
             {one.state === 'unmatched' && one.needsPerson && one.email !== undefined && (
               <a
-                href={`mailto:${one.email}?subject=${encodeURIComponent(copy.writeBackSubject(one.id))}`}
+                // A stranger has written the address: it may not add recipients.
+                href={`mailto:${encodeURIComponent(one.email).replace('%40', '@')}?subject=${encodeURIComponent(copy.writeBackSubject(one.id))}`}
                 aria-label={copy.writeBackLabel(one.id)}
               >
                 {copy.writeBack}
