@@ -140,6 +140,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // A machine that gives half as much in an hour is no fault of the shop.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
