@@ -6,8 +6,8 @@ import { compressFiles } from './compress.mjs';
 import { inRepository } from './repository.mjs';
 import { installedProgram, runProgram } from './program.mjs';
 
-/** Input paths of all builds. */
-const sources = [
+/** Paths of all that the builds read, in the repository. */
+export const sources = [
   'src',
   'server',
   'machines',

@@ -16,21 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sources } from '../../../tools/setup/build.mjs';
 import { inRepository } from '../../../tools/setup/repository.mjs';
-
-/** All that a build reads, and what has been built. */
-const PARTS = [
-  'src',
-  'server',
-  'machines',
-  'styles',
-  'openapi',
-  'tools',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
 
 /** A copy of a folder whose files are the same ones: a build wants its packages below its own root. */
 async function linkFolder(from: string, to: string): Promise<void> {
@@ -59,7 +46,7 @@ export async function buildNext(
   const folder = await mkdtemp(join(tmpdir(), 'shop-next-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    for (const part of PARTS) await cp(inRepository(part), join(folder, part), { recursive: true });
+    for (const part of sources) await cp(inRepository(part), join(folder, part), { recursive: true });
     await linkFolder(inRepository('node_modules'), join(folder, 'node_modules'));
     for (const [path, from, to] of edits) {
       const file = join(folder, path);
