@@ -9,9 +9,11 @@ const hairline = `1px solid ${print.petrolDark}`;
 
 export const frame = style({
   display: 'grid',
-  gridTemplateColumns: '15rem minmax(0, 1fr)',
   minHeight: '100vh',
-  '@media': { [narrow]: { display: 'block', paddingBottom: space('dock') } },
+  '@media': {
+    '(min-width: 64rem)': { gridTemplateColumns: '15rem minmax(0, 1fr)' },
+    [narrow]: { display: 'block', paddingBottom: space('dock') },
+  },
 });
 export const rail = style({
   position: 'sticky',

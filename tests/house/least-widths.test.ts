@@ -3,16 +3,25 @@ import { readSources, type SourceFile } from './checks/source-tree.ts';
 
 /**
  * Least widths in letters that a phone has no room for when its letters are twice as large: `minWidth: '10rem'` is then as
- * wide as the whole screen of 320 px. Below 8rem they fit; what a media query asks for has the room.
+ * wide as the whole screen of 320 px. Below 8rem they fit; what a query for wide screens asks for has the room.
  */
 const tooWide = (files: readonly SourceFile[]) =>
   files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
-      const [, rem] = /(?:minWidth: '|minmax\()(\d+(?:\.\d+)?)rem/.exec(line) ?? [];
-      const isInQuery = /from\.|'@media'|'\(min-width/.test(line);
-      return rem !== undefined && Number(rem) >= 8 && !isInQuery ? [`${path}:${index + 1}`] : [];
+      const isForWide = /from\.|\[wide\]|\(min-width/.test(line);
+      return !isForWide && leastWidths(line).some((rem) => rem >= 8) ? [`${path}:${index + 1}`] : [];
     }),
   );
+
+/** Least widths of a line in rem: of a box, and of the tracks of a grid. One that gives way to the room (`min(…)`) is none. */
+function leastWidths(line: string): number[] {
+  const [, tracks = ''] = /gridTemplateColumns: '([^']*)'/.exec(line) ?? [];
+  const fixed = tracks
+    .replaceAll(/\bmin\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+    .replaceAll(/minmax\(0, [^()]*\)/g, '');
+  const boxes = [...line.matchAll(/minWidth: '(\d+(?:\.\d+)?)rem/g)];
+  return [...boxes, ...fixed.matchAll(/(\d+(?:\.\d+)?)rem/g)].map(([, rem]) => Number(rem));
+}
 
 test('no least width is wider than a phone with letters twice as large [A11]', () => {
   const styles = readSources(['src', 'styles']).filter(({ path }) => path.endsWith('.css.ts'));
@@ -25,6 +34,11 @@ test.each([
   ["minWidth: 'min(10rem, 100%)'", 0],
   ["minWidth: '6rem'", 0],
   ["'@media': { [from.lg]: { minWidth: '27rem' } }", 0],
+  ["'@media': { '(max-width: 40rem)': { minWidth: '12rem' } }", 1],
+  ["gridTemplateColumns: 'minmax(0, 1fr) 8rem'", 1],
+  ["gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(8rem, 45%))'", 0],
+  ["gridTemplateColumns: 'minmax(0, 46rem)'", 0],
+  ["gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))'", 0],
 ])('the check of %s finds %i', (text, count) => {
   expect(tooWide([{ path: 'a.css.ts', text }])).toHaveLength(count);
 });

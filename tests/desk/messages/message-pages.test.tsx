@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import MessagePage from '#desk/messages/message-page.tsx';
@@ -71,10 +71,15 @@ function drawn(path: string, answers: Response[] = [], shown: MessageThread = th
     client,
     ['listMessages', 'getMessage'],
     path,
-    <Routes>
-      <Route path="/listy" element={<MessagesPage />} />
-      <Route path="/listy/:messageId" element={<MessagePage />} />
-    </Routes>,
+    <>
+      <Link to="/listy" state={{ text: 'pytania' }}>
+        Wszystkie wiadomości: „pytania”
+      </Link>
+      <Routes>
+        <Route path="/listy" element={<MessagesPage />} />
+        <Route path="/listy/:messageId" element={<MessagePage />} />
+      </Routes>
+    </>,
   );
   return { sent, user };
 }
@@ -84,6 +89,21 @@ test('a complaint that is late says so in words, and leads to its message [DK-18
   expect(await screen.findByText(/po terminie od 4 grudnia 2024/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Anna Szulc' }).getAttribute('href')).toBe(`/listy/${ID}`);
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('a text that the search over everything brings twice is found twice, whatever was searched for between [DK-18]', async () => {
+  const { sent, user } = drawn('/listy');
+  const bring = () => user.click(screen.getByRole('link', { name: /pytania/ }));
+  await bring();
+  const field = await screen.findByRole('searchbox');
+  expect(field).toHaveValue('pytania');
+  await user.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }));
+  expect(field).toHaveValue('');
+  await bring();
+  expect(await screen.findByRole('searchbox')).toHaveValue('pytania');
+  await vi.waitFor(() =>
+    expect(sent.map(([, body]) => body)).toEqual([{ text: 'pytania' }, { text: 'pytania' }]),
+  );
 });
 
 test('a reply that fails stays in its field, goes under the same id again, and an empty one is told of [DK-18]', async () => {
