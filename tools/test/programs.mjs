@@ -95,7 +95,7 @@ export const runPlaywright = (config, args, env, minutes) =>
  * @param {string[]} args @param {Environment} [env] @param {number} [minutes] after which they are ended
  * @returns {Promise<StageResult>}
  */
-export async function runInChromium(args, env = {}, minutes = 20) {
+export async function runInChromium(args, env = {}, minutes = 45) {
   const chromium = await ensureChromium();
   if ('problem' in chromium) return { counts: countOne(1), output: `${chromium.problem}\n` };
   return runPlaywright('tests', args, { ...env, CHROMIUM_PATH: chromium.path }, minutes);

@@ -104,7 +104,7 @@ function forgiveFlaky({ counts, output, flaky = [] }) {
  * @param {Record<string, string>} [env] @param {string} [name] @param {number} [minutes] after which they are ended
  * @returns {Stage}
  */
-const engines = (env = {}, name = 'engines', minutes = 20) => ({
+const engines = (env = {}, name = 'engines', minutes = 30) => ({
   name,
   async run() {
     const ensured = [];
