@@ -11,6 +11,7 @@ import { readQuestions, type OwnersQuestion } from '../house/checks/peers.ts';
 import { openingOf } from '../house/checks/desk-docs.ts';
 import { closeDesk, openDesk, type DeskInBrowser } from './support/open-desk.ts';
 import { fillOwnersYear, type OwnersYear } from './support/owners-facts.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const QUESTIONS = readQuestions(readFileSync(inRepository('docs/desk/peers.md'), 'utf8'));
@@ -176,27 +177,29 @@ async function askOne(tab: Page, asked: OwnersQuestion): Promise<void> {
   expect(addresses.some((address) => address.test(new URL(tab.url()).pathname))).toBe(true);
 }
 
-test('[DK-20] [DK-7] each question of docs/desk/peers.md is answered within three presses, by a figure that is right [owner: cannot]', async ({
-  context,
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(await desk.sample());
-  await page.getByRole('button', { name: /właścicielk/i }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+// The lists, sums and marks themselves have tests without a browser; the whole way takes a minute and a filled year.
+test(
+  '[DK-20] [DK-7] each question of docs/desk/peers.md is answered within three presses, by a figure that is right [owner: cannot]',
+  proofOnly,
+  async ({ context, page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(await desk.sample());
+    await page.getByRole('button', { name: /właścicielk/i }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
 
-  expect(QUESTIONS.map(({ question }) => question)).toEqual(Object.keys(ANSWERS));
-  const wrong: string[] = [];
-  for (const asked of QUESTIONS) {
-    const tab = await context.newPage();
-    try {
-      await askOne(tab, asked);
-    } catch (error) {
-      wrong.push(`${asked.question} ${String(error).slice(0, LONGEST)}`);
+    expect(QUESTIONS.map(({ question }) => question)).toEqual(Object.keys(ANSWERS));
+    const wrong: string[] = [];
+    for (const asked of QUESTIONS) {
+      const tab = await context.newPage();
+      try {
+        await askOne(tab, asked);
+      } catch (error) {
+        wrong.push(`${asked.question} ${String(error).slice(0, LONGEST)}`);
+      }
+      await tab.close();
     }
-    await tab.close();
-  }
-  expect(wrong).toEqual([]);
-  await closeDesk(desk, context);
-});
+    expect(wrong).toEqual([]);
+    await closeDesk(desk, context);
+  },
+);

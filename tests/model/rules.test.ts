@@ -11,6 +11,7 @@ import { explore } from '#tools/model/explore.ts';
 import type { Chapter, Model, ReplayedStep } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
 import { edgeCover, type Path } from '#tools/model/paths.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { startReplay } from '#tools/model/replay.ts';
 
 /** What happened on a path through a sabotaged machine, until it broke down if it did. */
@@ -357,8 +358,11 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
   ],
 ];
 
+/** Each is tried as a whole proof; `npm test` tries every fourth. */
+const tried = faults.filter((_, at) => isWholeProof || at % 4 === 0);
+
 describe('a rule notices the fault it is there for', () => {
-  test.each(faults)('%s', (_, name, sabotaged, rule) => {
+  test.each(tried)('%s', (_, name, sabotaged, rule) => {
     expect(isBroken(modelOf(name), sabotaged, rule)).toBe(true);
   });
 });

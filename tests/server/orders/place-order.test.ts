@@ -8,10 +8,10 @@ import { placeOrder } from '#server/orders/place-order.ts';
 import type { Store } from '#server/store/store.ts';
 import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
-import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { ALL_DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 
-describe.each(DATABASES)('placing orders (%s)', (kind) => {
+describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
   let store: Store;
   let gateways: ReturnType<typeof fakeGateways>;
   beforeAll(async () => {

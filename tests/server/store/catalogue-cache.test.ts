@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import type { Store } from '#server/store/store.ts';
-import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { ALL_DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 
-describe.each(DATABASES)('the catalogue in memory (%s)', (kind) => {
+describe.each(ALL_DATABASES)('the catalogue in memory (%s)', (kind) => {
   let store: Store;
   let cache: CatalogueCache;
   const changed = vi.fn();

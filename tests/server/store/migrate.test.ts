@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, MIGRATIONS } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
-import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
+import { ALL_DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 
 const fewRows = 'the table has few rows';
 const stays = 'what it names is never deleted';
@@ -22,7 +22,7 @@ const WITHOUT_INDEX: Readonly<Record<string, string>> = {
   'subscriber_token.letter_id': stays,
 };
 
-describe.each(DATABASES)('migrations (%s)', (kind) => {
+describe.each(ALL_DATABASES)('migrations (%s)', (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore(kind);

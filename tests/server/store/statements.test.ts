@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StatementNames } from '#server/store/statements/named-statements.ts';
 import type { Store } from '#server/store/store.ts';
-import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
+import { ALL_DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 
-describe.each(DATABASES)('statements on %s', (kind) => {
+describe.each(ALL_DATABASES)('statements on %s', (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore(kind);
@@ -85,7 +85,7 @@ describe('a statement whose rows depend on a value', () => {
   ])('else it has a name: %s', (text) => expect(named(text)).toBe(true));
 });
 
-describe.runIf(DATABASES.includes('postgres'))('two transactions that wait for each other', () => {
+describe.runIf(ALL_DATABASES.includes('postgres'))('two transactions that wait for each other', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore('postgres');

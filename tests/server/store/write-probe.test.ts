@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemHandlers } from '#server/routes/system.ts';
 import type { Store } from '#server/store/store.ts';
 import { createWriteProbe, PROBE_EVERY } from '#server/store/write-probe.ts';
-import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { ALL_DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 
-describe.each(DATABASES)('readiness (%s)', (kind) => {
+describe.each(ALL_DATABASES)('readiness (%s)', (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startTestStore(kind);

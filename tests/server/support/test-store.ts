@@ -8,16 +8,19 @@ import { openEmptyDatabase } from '#tools/empty-database.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { openFilledDatabase } from './filled-database.ts';
 
-/** What the same tests run on: always PGlite, and a real PostgreSQL where this machine has its programs. */
-export const DATABASES: readonly Store['kind'][] =
+/** All that a shop may stand on, of which this machine has the programs. */
+export const ALL_DATABASES: readonly Store['kind'][] =
   postgresFolder() && process.env['MUTANTS_SCOPE'] === undefined ? ['embedded', 'postgres'] : ['embedded'];
 
 /**
  * What a test file runs on that names no database. A statement costs PGlite several times what it costs PostgreSQL, half
  * of the processor's time of a test of the server. So `npm test` takes PostgreSQL where this machine has it, and runs
- * on PGlite the files of `DATABASES` and the browser's shop; `npm run prove` runs every file on PGlite.
+ * on PGlite the files of `ALL_DATABASES` and the browser's shop; `npm run prove` runs every file on PGlite.
  */
-const USUAL: Store['kind'] = !isWholeProof && DATABASES.includes('postgres') ? 'postgres' : 'embedded';
+const USUAL: Store['kind'] = !isWholeProof && ALL_DATABASES.includes('postgres') ? 'postgres' : 'embedded';
+
+/** What tests run on whose statements a database could answer in its own way: `npm run prove` runs them on all. */
+export const DATABASES = isWholeProof ? ALL_DATABASES : [USUAL];
 
 /** This process's PostgreSQL: making one takes a second, a database in it a twentieth. It ends with the process. */
 let server: ReturnType<typeof startPostgres> | undefined;
