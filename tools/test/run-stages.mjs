@@ -12,7 +12,8 @@ import { availableParallelism } from 'node:os';
  * @property {(words?: readonly string[]) => Promise<StageResult>} run `words`: those that it takes
  * @property {boolean} [takesWords] whether what the command line says after its name is for it
  * @property {boolean} [isLight] takes one core, reads the sources alone and shares nothing with the other light ones
- * @property {boolean} [isBeside] waits more than it computes, so that it begins together with the stage before it
+ * @property {boolean} [isBeside] waits more than it computes, so that it runs together with the stage before it; of
+ * several in a row one begins when the one before it has ended
  */
 
 /**
@@ -65,7 +66,7 @@ export function namedStages(stages, names) {
 }
 
 /**
- * The stages that begin together with one.
+ * The stages that run together with one.
  *
  * @param {readonly Stage[]} stages @param {number} at its place @returns {readonly Stage[]}
  */
@@ -95,8 +96,14 @@ export async function runStages(stages, words) {
     process.stdout.write(`${stage.name.padEnd(10)} `);
     const running = begun.get(stage) ?? timed(stage, words);
     begun.set(stage, running);
-    if (!stage.isLight)
-      for (const next of besideAfter(stages, at)) if (!begun.has(next)) begun.set(next, timed(next));
+    if (!stage.isLight) {
+      let turn = Promise.resolve();
+      for (const next of besideAfter(stages, at).filter((one) => !begun.has(one))) {
+        const result = turn.then(() => timed(next));
+        begun.set(next, result);
+        turn = result.then(() => undefined);
+      }
+    }
     const { counts, output, summary, seconds } = await running;
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(`${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`);
