@@ -844,7 +844,8 @@ export const answerMachine = setup({
           on: { 'suggestion.ask': asksForDraft, 'review.ask': handsOver, 'answer.approve': approves },
         },
         inReview: {
-          description: 'Właścicielka sprawdza: zatwierdza albo odsyła z uwagą.',
+          description:
+            'Oddany do sprawdzenia: właścicielka zatwierdza albo odsyła z uwagą; zatwierdzić może nadal i wróżka.',
           tags: 'inReview',
           on: {
             'suggestion.ask': asksForDraft,
@@ -858,7 +859,8 @@ export const answerMachine = setup({
           on: { 'suggestion.ask': asksForDraft, 'review.ask': handsOver, 'answer.approve': approves },
         },
         scheduled: {
-          description: 'Zatwierdzona: czeka na swoją porę; można cofnąć albo zmienić porę.',
+          description:
+            'Zatwierdzona: czeka na swoją porę; można cofnąć albo zmienić porę, a zapis innego tekstu sam cofa zatwierdzenie.',
           tags: 'scheduled',
           on: {
             'approval.recall': decides('Cofa zatwierdzenie.'),
@@ -949,7 +951,7 @@ export const answerMachine = setup({
           always: {
             guard: 'isUnchanged',
             target: 'staying',
-            description: 'Nie ma już czego odrzucać.',
+            description: 'Nie ma już czego odrzucać: kto chciał wyjść, wychodzi.',
           },
           on: { 'leave.stay': { target: 'staying', description: 'Zostaje przy zmianach.' } },
         },

@@ -199,7 +199,7 @@ export const birthHoroscopeMachine = setup({
         },
         failed: { description: 'Nie udało się obliczyć wykresu; dane zostały w formularzu.', tags: 'failed' },
         drawn: {
-          description: 'Wykres jest narysowany.',
+          description: 'Wykres jest narysowany; po odświeżeniu strony znika, a dane zostają.',
           tags: 'chart-shown',
           type: 'parallel',
           states: {

@@ -64,12 +64,13 @@ export const consentMachine = setup({
               params: ({ event }) => must(event.stored, 'stored choice'),
             },
           },
-          { target: 'asking', description: 'Wyboru jeszcze nie było.' },
+          { target: 'asking', description: 'Wyboru jeszcze nie było albo dotyczył starszej treści.' },
         ],
       },
     },
     asking: {
-      description: 'Pasek pyta o zgodę; obie odpowiedzi są równie łatwe.',
+      description:
+        'Pasek pyta o zgodę; obie odpowiedzi są równie łatwe, a do wyboru działa tylko to, co niezbędne.',
       tags: 'asking',
       on: {
         'consent.accept': {

@@ -428,7 +428,7 @@ export const editMachine = setup({
           always: {
             guard: 'isClean',
             target: 'staying',
-            description: 'Nie ma już czego odrzucać.',
+            description: 'Nie ma już czego odrzucać: kto chciał wyjść, wychodzi.',
             actions: 'emitAllowed',
           },
           on: { 'leave.stay': { target: 'staying', description: 'Zostaje przy zmianach.' } },

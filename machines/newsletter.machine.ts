@@ -124,7 +124,8 @@ export const newsletterMachine = setup({
         }),
         onDone: {
           target: 'joined',
-          description: 'Odnośnik do potwierdzenia jest w drodze.',
+          description:
+            'Adres przyjęty, tak samo nowy i już zapisany: odnośnik do potwierdzenia jest w drodze.',
           actions: 'emitJoined',
         },
         onError: { target: 'editing.failed', description: 'Nie udało się zapisać.', actions: 'emitRefused' },

@@ -34,12 +34,13 @@ export const orderFulfilmentMachine = setup({
         },
         'payment.fail': {
           target: 'CANCELED',
-          description: 'Płatność odrzucona, porzucona albo spóźniona ponad miarę.',
+          description:
+            'Płatność odrzucona, porzucona, spóźniona ponad miarę albo zastąpiona nowszym zamówieniem.',
         },
       },
     },
     GENERATING_RESPONSE: {
-      description: 'Opłacone: wróżka pisze odpowiedź, ma na to dwanaście godzin.',
+      description: 'Opłacone: wróżka pisze odpowiedź, ma na to dwanaście godzin; spóźnione czeka dalej.',
       tags: 'in-progress',
       on: {
         'answer.schedule': {
@@ -48,12 +49,13 @@ export const orderFulfilmentMachine = setup({
         },
         'order.cancel': {
           target: 'CALLED_OFF',
-          description: 'Sklep odwołuje zamówienie, zleca zwrot pieniędzy i pisze o tym do klienta.',
+          description:
+            'Odwołuje je właścicielka, klientka odstępuje od umowy albo usuwa dane: sklep zleca zwrot pieniędzy i pisze do klientki.',
         },
       },
     },
     SCHEDULED: {
-      description: 'Odpowiedź czeka na swoją porę.',
+      description: 'Odpowiedź czeka na swoją porę; zostaje tu też, gdy poczta jej jeszcze nie przyjęła.',
       tags: 'in-progress',
       on: {
         'answer.send': { target: 'SENT', description: 'Poczta przyjmuje list z odpowiedzią.' },
@@ -64,7 +66,7 @@ export const orderFulfilmentMachine = setup({
         'order.cancel': {
           target: 'CALLED_OFF',
           description:
-            'Sklep odwołuje zamówienie i odpowiedź, której jeszcze nie wysłał, i zleca zwrot pieniędzy.',
+            'Odwołuje je właścicielka, klientka odstępuje od umowy albo usuwa dane: odpowiedź nie wychodzi, sklep zleca zwrot pieniędzy i pisze do klientki.',
         },
       },
     },

@@ -232,7 +232,7 @@ export const paymentStatusMachine = setup({
                 {
                   guard: 'isReplaced',
                   target: '#replaced',
-                  description: 'Klientka złożyła to zamówienie jeszcze raz.',
+                  description: 'Złożono nowsze: to samo jeszcze raz albo inne z tym samym kuponem.',
                 },
                 { guard: 'isCanceled', target: '#failed', description: 'Płatność odrzucona albo wygasła.' },
                 { guard: 'isPending', target: 'waiting', description: 'Płatność w toku.' },
@@ -279,7 +279,7 @@ export const paymentStatusMachine = setup({
           initial: 'onTime',
           states: {
             onTime: {
-              description: 'Pierwsze dwie minuty.',
+              description: 'Pierwsze dwie minuty; po odświeżeniu strony liczą się od nowa.',
               after: {
                 overdueAfter: {
                   target: 'overdue',
@@ -395,19 +395,20 @@ export const paymentStatusMachine = setup({
     },
     failed: {
       id: 'failed',
-      description: 'Zamówienie nieudane; wybór czeka w formularzu i można zapłacić jeszcze raz.',
+      description:
+        'Zamówienie nieudane; wybór czeka w formularzu i można zapłacić jeszcze raz, za nowe zamówienie.',
       type: 'final',
       tags: 'failed',
     },
     left: {
       id: 'left',
-      description: 'Zamówienie nieudane: przerwano płatność, nic nie pobrano; można do niej wrócić.',
+      description: 'Płatność przerwana: zamówienie nieudane, nic nie pobrano; można do niej wrócić.',
       type: 'final',
       tags: ['failed', 'left'],
     },
     replaced: {
       id: 'replaced',
-      description: 'Zamówienie nieudane: zastąpiło je nowsze, nic nie pobrano; płaci się za tamto.',
+      description: 'Zamówienie zastąpione nowszym: nic nie pobrano; płaci się za tamto.',
       type: 'final',
       tags: ['failed', 'replaced'],
     },

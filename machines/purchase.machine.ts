@@ -747,7 +747,7 @@ export const purchaseMachine = setup({
           {
             target: '.settling',
             description:
-              'Na świeżej liście wybór ma inną cenę albo dopiero się znalazł: kupon przepada, krok ustala się od nowa.',
+              'Na świeżej liście wybór ma inną cenę albo dopiero się znalazł: widać nową cenę, kupon przepada, krok ustala się od nowa.',
             actions: [
               'dropCoupon',
               {

@@ -17,12 +17,15 @@ export const refundMachine = setup({
   initial: 'asked',
   states: {
     asked: {
-      description: 'Zwrot zapisany; operator jeszcze go nie przyjął.',
+      description: 'Zwrot zapisany; sklep pyta operatora, aż ten go przyjmie albo odmówi.',
       tags: 'in-progress',
       on: {
         'refund.accept': { target: 'pending', description: 'Operator przyjmuje zwrot.' },
         'refund.finish': { target: 'done', description: 'Operator od razu oddaje pieniądze.' },
-        'refund.fail': { target: 'failed', description: 'Operator odmawia zwrotu.' },
+        'refund.fail': {
+          target: 'failed',
+          description: 'Operator odmawia zwrotu albo pieniądze oddano już ręcznie.',
+        },
       },
     },
     pending: {
@@ -39,12 +42,13 @@ export const refundMachine = setup({
       on: {
         'refund.fail': {
           target: 'failed',
-          description: 'Bank klienta odsyła pieniądze, na przykład gdy karta jest zamknięta.',
+          description: 'Bank klientki odsyła pieniądze, na przykład gdy karta jest zamknięta.',
         },
       },
     },
     failed: {
-      description: 'Pieniądze zostały w sklepie: ktoś musi zdecydować, co dalej.',
+      description:
+        'Tym zwrotem nic nie oddano: właścicielki dostają list i decydują, co dalej, chyba że pieniądze oddano ręcznie u operatora.',
       tags: 'failed',
       type: 'final',
     },

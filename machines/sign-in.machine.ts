@@ -458,9 +458,9 @@ export const signInMachine = setup({
               description: 'Czeka na nowy klucz.',
               initial: 'refused',
               states: {
-                refused: { description: 'Klucz nie został przyjęty.', tags: 'refused' },
-                cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
-                unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
+                refused: { description: 'Nowy klucz nie został przyjęty.', tags: 'refused' },
+                cancelled: { description: 'Przerwano, zanim nowy klucz zadziałał.', tags: 'cancelled' },
+                unanswered: { description: 'Zaplecze nie odpowiedziało o nowym kluczu.', tags: 'unanswered' },
               },
               on: {
                 'key.use': { target: 'proving', description: 'Naciska „Użyj klucza”.' },
@@ -470,7 +470,7 @@ export const signInMachine = setup({
           },
         },
         leaving: {
-          description: 'Serwer kończy sesję.',
+          description: 'Serwer kończy sesję, w której nie użyto klucza.',
           tags: 'busy',
           invoke: {
             id: 'signOutUnproved',

@@ -172,7 +172,11 @@ export const withdrawalMachine = setup({
       },
       states: {
         calm: { description: 'Oświadczenie nie zostało jeszcze wysłane.' },
-        failed: { description: 'Wysłanie się nie udało; oświadczenie zostało.', tags: 'failed' },
+        failed: {
+          description:
+            'Sklep nie potwierdził, że ma oświadczenie, choć mogło dotrzeć; można wysłać je jeszcze raz.',
+          tags: 'failed',
+        },
       },
     },
     confirming: {
@@ -184,14 +188,15 @@ export const withdrawalMachine = setup({
         input: ({ context }) => context.values,
         onDone: {
           target: 'received',
-          description: 'Oświadczenie przyjęte; potwierdzenie jest w drodze.',
+          description: 'Oświadczenie przyjęte; potwierdzenie idzie też e-mailem.',
           actions: [{ type: 'assignReceipt', params: ({ event }) => event.output }, 'emitStepChanged'],
         },
-        onError: { target: 'reviewing.failed', description: 'Nie udało się wysłać.' },
+        onError: { target: 'reviewing.failed', description: 'Sklep nie odpowiada albo odmawia.' },
       },
     },
     received: {
-      description: 'Potwierdzenie: treść, data i godzina, i co dalej.',
+      description:
+        'Potwierdzenie: treść, data i godzina, i co dalej; bez odnośnika z zamówienia trzeba jeszcze nacisnąć w e-mailu.',
       type: 'final',
     },
   },

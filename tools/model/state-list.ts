@@ -1,5 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventWords, guardWords, transitionsOf } from './machine-parts.ts';
+import { delayWords } from './diagram/parts.ts';
 import type { Model } from './model.ts';
 
 const KIND: Readonly<Partial<Record<AnyStateNode['type'], string>>> = {
@@ -8,18 +9,22 @@ const KIND: Readonly<Partial<Record<AnyStateNode['type'], string>>> = {
   history: ' (dokąd się wraca)',
 };
 
+/** A state's place in its machine, by which its section is found. */
+const headingOf = ({ path, id }: AnyStateNode) => (path.length === 0 ? id : path.join('.'));
+
 const targetWords = ({ target, source }: AnyTransitionDefinition) =>
   target
-    ? target
-        .map((to) => (to === source ? '↺ ten sam stan od początku' : to.id.replace(/^[^.]+\./, '')))
-        .join(', ')
+    ? target.map((to) => (to === source ? '↺ ten sam stan od początku' : headingOf(to))).join(', ')
     : '↺';
 
-const transitionLine = (transition: AnyTransitionDefinition) =>
-  `- \`${eventWords(transition)}${guardWords(transition)}\` → ${targetWords(transition)}: ${transition.description ?? ''}`;
+/** How long a delay is, after a comma, or the empty string. */
+const howLong = (model: Model, transition: AnyTransitionDefinition) =>
+  transition.eventType.startsWith('xstate.after.') ? `, ${delayWords(model, transition)}` : '';
 
-function section(node: AnyStateNode): string[] {
-  const name = node.path.length === 0 ? node.id : node.path.join('.');
+const transitionLine = (model: Model, transition: AnyTransitionDefinition) =>
+  `- \`${eventWords(transition)}${guardWords(transition)}\`${howLong(model, transition)} → ${targetWords(transition)}: ${transition.description ?? ''}`;
+
+function section(model: Model, node: AnyStateNode): string[] {
   const marks = [
     node.parent?.initial?.target?.[0] === node ? ' ●' : '',
     KIND[node.type] ?? '',
@@ -27,14 +32,14 @@ function section(node: AnyStateNode): string[] {
   ].join('');
   const calls = node.invoke.map(({ id, src }) => `- woła \`${typeof src === 'string' ? src : id}\``);
   return [
-    `${'#'.repeat(Math.min(node.path.length + 2, 6))} ${name}${marks}`,
+    `${'#'.repeat(Math.min(node.path.length + 2, 6))} ${headingOf(node)}${marks}`,
     '',
     node.description ?? '',
     '',
     ...calls,
-    ...transitionsOf(node).map(transitionLine),
+    ...transitionsOf(node).map((transition) => transitionLine(model, transition)),
     ...(calls.length + transitionsOf(node).length > 0 ? [''] : []),
-    ...Object.values(node.states).flatMap(section),
+    ...Object.values(node.states).flatMap((child) => section(model, child)),
   ];
 }
 
@@ -42,12 +47,14 @@ function section(node: AnyStateNode): string[] {
  * Lists a machine's states and transitions as Markdown. The list is committed, so that every change of behaviour
  * shows in a diff.
  */
-export const stateList = ({ title, name, machine, rules }: Model): string =>
-  [
+export function stateList(model: Model): string {
+  const { title, name, machine, rules } = model;
+  return [
     `# ${title}`,
     '',
     `Z \`machines/${name}.machine.ts\`; tworzy \`node tools/run.mjs tools/diagram.ts\`. ● stan początkowy, ↺ bez zmiany stanu.`,
     '',
-    ...section(machine.root),
+    ...section(model, machine.root),
     ...(rules.length > 0 ? ['## Zawsze prawdziwe', '', ...rules.map((rule) => `- ${rule.name}`), ''] : []),
   ].join('\n');
+}

@@ -62,7 +62,8 @@ export const wordsOf = ({ description, history, type, key }: AnyStateNode): stri
   description ?? (type === 'history' ? HISTORY[history === 'deep' ? 'deep' : 'shallow'] : key);
 
 /** The beginning of a state's words, as far as they name it. */
-const nameOf = (node: AnyStateNode) => (/^[^;:(]+/.exec(wordsOf(node))?.[0] ?? '').replace(/[.\s]+$/, '');
+export const beginningOf = (words: string): string =>
+  (/^[^;:(]+/.exec(words)?.[0] ?? '').replace(/[.\s]+$/, '');
 
 const seconds = (milliseconds: number) =>
   milliseconds >= 60_000
@@ -70,7 +71,10 @@ const seconds = (milliseconds: number) =>
     : `${String(milliseconds / 1_000).replace('.', ',')} s`;
 
 /** How long a delay is: "po 5 s", or in words where the context decides. */
-function delayWords({ machine, words }: Drawable, { source, eventType }: AnyTransitionDefinition): string {
+export function delayWords(
+  { machine, words }: Drawable,
+  { source, eventType }: AnyTransitionDefinition,
+): string {
   const delay = source.after.find((one) => one.eventType === eventType)?.delay;
   const named: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay;
   const { delays }: AnyWords = words;
@@ -111,7 +115,7 @@ function exitsOf(model: Drawable, node: AnyStateNode): Exit[] {
       when: whenWords(model, transition),
     };
     const targets = transition.target ?? [];
-    const leads = targets.map(nameOf).join(', a zarazem ');
+    const leads = targets.map((to) => beginningOf(wordsOf(to))).join(', a zarazem ');
     if (targets.length === 0) return [{ ...exit, to: undefined, leads: undefined, isBranch: false }];
     // Several targets are places in parallel regions, reached together.
     return targets.map((to, index) => ({ ...exit, to: to.id, leads, isBranch: index > 0 }));

@@ -1,4 +1,4 @@
-import { SIGN, type Hue } from '../words/actors.ts';
+import { ACTORS, SIGN, type Hue } from '../words/actors.ts';
 import type { Tone } from '../words/words.ts';
 import { CHANGE_INK, darkStyle, FAINT, HUE_INK, INK, LINE, PAPER, TONE_INK, type Ink } from './colours.ts';
 import {
@@ -52,6 +52,8 @@ const FIRST = 'tu się zaczyna';
 const ALTERNATIVES =
   'Gdy jedno zdarzenie ma kilka wyjść z warunkami, liczy się pierwsze, którego warunek jest spełniony.';
 
+const STAFF = 'Osoba z zaplecza to wróżka albo właścicielka, o ile wolno jej to robić.';
+
 /** A box that holds others, or lasts for no time, is as white as the paper. */
 const fillOf = ({ shape, tone, children }: PlacedBox): string =>
   children.length > 0 || shape === 'region' || shape === 'passage' || shape === 'history'
@@ -64,7 +66,7 @@ function drawBox(box: PlacedBox): string[] {
   const bar =
     box.children.length > 0 && box.tone !== 'calm'
       ? [
-          `<rect x="${box.x}" y="${box.y + 8}" width="5" height="${box.title.length * BASE.title}" fill="${TONE_INK[box.tone][0]}"/>`,
+          `<rect x="${box.x + 5}" y="${box.y + 8}" width="4" height="${box.title.length * BASE.title - 4}" rx="2" fill="${TONE_INK[box.tone][0]}"/>`,
         ]
       : [];
   return [
@@ -119,7 +121,10 @@ function drawExit(
 function drawLegend(root: Box, width: number): { drawn: string[]; height: number } {
   const boxes = boxesOf(root);
   const exits = boxes.flatMap((box) => box.exits);
-  const hasAlternatives = exits.some(({ when }) => when === OTHERWISE);
+  const sentences = [
+    ...(exits.some(({ when }) => when === OTHERWISE) ? [ALTERNATIVES] : []),
+    ...(exits.some(({ who }) => who === ACTORS.staff.name) ? [STAFF] : []),
+  ];
   const signs = (Object.keys(HUE_NAME) as Hue[])
     .filter((hue) => exits.some((exit) => exit.hue === hue))
     .map((hue) => ({ sign: SIGN[hue], ink: HUE_INK[hue][0], words: HUE_NAME[hue] }));
@@ -161,9 +166,9 @@ function drawLegend(root: Box, width: number): { drawn: string[]; height: number
       frame(at, PAPER[0], FRAME[box.shape] ?? '', shape === 'end' ? INK[0] : LINE[0]) + text(at, words),
     );
   }
-  if (hasAlternatives) {
+  for (const sentence of sentences) {
     [x, y] = [PAD, y + 21];
-    const lines = wrapped([{ text: ALTERNATIVES, ink: INK[0] }], SIZE.text, width - 2 * PAD);
+    const lines = wrapped([{ text: sentence, ink: INK[0] }], SIZE.text, width - 2 * PAD);
     drawn.push(...lines.map((line, at) => drawLine(x, y + 17 * at, SIZE.text, line)));
     y += 17 * (lines.length - 1);
   }

@@ -7,7 +7,7 @@ const contextOf = ({ snapshot }: ReplayedStep): ContextFrom<typeof guideMachine>
 
 /** Invariants of the guide machine. */
 export const guideRules: readonly Rule[] = [
-  always('Odpowiedzi giną tylko po „Odpowiedz jeszcze raz”.', (step, before) => {
+  always('Póki strona jest otwarta, odpowiedzi giną tylko po „Odpowiedz jeszcze raz”.', (step, before) => {
     if (!before || step.happening?.event.type === 'guide.again') return undefined;
     const lost = Object.keys(contextOf(before).answers).filter((name) => !(name in contextOf(step).answers));
     return lost.length > 0 && `zginęły: ${lost.join(', ')}`;

@@ -16,7 +16,7 @@ export const withdrawalRules: readonly Rule[] = [
     const isShown = contextOf(step).receipt !== undefined;
     return isShown !== step.snapshot.matches('received') && 'potwierdzenie nie pasuje do kroku';
   }),
-  always('Nic wpisanego nie ginie.', (step, before) => {
+  always('Póki strona jest otwarta, nic wpisanego nie ginie.', (step, before) => {
     if (!before || step.happening?.event.type === 'field.change') return undefined;
     const [was, is] = [before, step].map((one) => JSON.stringify(contextOf(one).values));
     return was !== is && `było ${was}, jest ${is}`;

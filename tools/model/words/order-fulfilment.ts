@@ -10,7 +10,7 @@ export const orderFulfilmentWords: Words<typeof orderFulfilmentMachine> = {
     'answer.schedule': 'staff',
     'answer.recall': 'staff',
     'answer.send': 'mail',
-    'order.cancel': bad('owner'),
+    'order.cancel': bad('shop'),
   },
   guards: {},
   delays: {},

@@ -42,7 +42,7 @@ export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
     isUnremembered: 'sklep nie pamięta zgłoszeń',
     isReportedElsewhere: 'zakup jest już zgłoszony, a nie zgłaszała go ta karta',
     isLeft: 'płatność anulowano po powrocie klientki ze strony płatności',
-    isReplaced: 'płatność anulowano, bo zamówienie złożono jeszcze raz',
+    isReplaced: 'płatność anulowano, bo złożono nowsze zamówienie',
     isCanceled: 'operator mówi: odrzucono albo anulowano',
     isGranted: 'sklep pozwala zgłosić tej karcie',
     isPending: 'operator mówi: w toku',

@@ -47,4 +47,20 @@ export const drawingFaults: readonly FaultGroup[] = [
       },
     ],
   },
+  {
+    file: 'tools/model/state-list.ts',
+    tests: ['tests/model/drawn-names.test.ts'],
+    faults: [
+      {
+        name: 'a list names a state by what heads none of its sections',
+        find: "'↺ ten sam stan od początku' : headingOf(to)",
+        replace: "'↺ ten sam stan od początku' : to.id",
+      },
+      {
+        name: 'a list does not say how long a delay is',
+        find: "transition.eventType.startsWith('xstate.after.') ?",
+        replace: "transition.eventType.startsWith('xstate.later.') ?",
+      },
+    ],
+  },
 ];
