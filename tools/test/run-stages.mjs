@@ -27,6 +27,12 @@ async function timed({ run }, words) {
   return { ...result, seconds: (Date.now() - began) / 1000 };
 }
 
+/** @param {Promise<unknown> | undefined} before what ends first @param {Stage} stage */
+async function timedAfter(before, stage) {
+  await before;
+  return timed(stage);
+}
+
 /**
  * Lets as many pieces of work run at once as there are cores; the others wait for their turn.
  *
@@ -97,11 +103,11 @@ export async function runStages(stages, words) {
     const running = begun.get(stage) ?? timed(stage, words);
     begun.set(stage, running);
     if (!stage.isLight) {
-      let turn = Promise.resolve();
-      for (const next of besideAfter(stages, at).filter((one) => !begun.has(one))) {
-        const result = turn.then(() => timed(next));
-        begun.set(next, result);
-        turn = result.then(() => undefined);
+      /** @type {ReturnType<typeof timed> | undefined} */
+      let before;
+      for (const beside of besideAfter(stages, at).filter((one) => !begun.has(one))) {
+        before = timedAfter(before, beside);
+        begun.set(beside, before);
       }
     }
     const { counts, output, summary, seconds } = await running;
