@@ -15,6 +15,8 @@ export class PlainVisit {
   isEdited = false;
   /** The page answers a sent form. */
   isSent = false;
+  /** The page is one of the browser's history: it shows what it showed, also why an earlier order failed. */
+  isEarlier = false;
   #isNew = true;
   #pressed: Promise<void> = Promise.resolve();
   readonly #keys = new Map<string, string | null>();
@@ -42,9 +44,16 @@ export class PlainVisit {
     this.isEdited = true;
   }
 
+  /** Goes back to the page before, as the browser has kept it. */
+  back(): void {
+    this.browser.back();
+    this.isEarlier = true;
+  }
+
   /** Presses a button of the form, until its page has come or the API holds the call that it waits for. */
   async pressAndHold(name?: string, value?: string): Promise<void> {
     this.isEdited = false;
+    this.isEarlier = false;
     this.isSent = true;
     this.#pressed = this.browser.press(name, value);
     await Promise.race([this.#pressed, this.network.whenHeld()]);
@@ -65,7 +74,10 @@ export class PlainVisit {
       this.isEdited = true;
       this.#isNew = false;
     }
-    if (this.isEdited) await this.browser.press();
+    if (this.isEdited) {
+      this.isEarlier = false;
+      await this.browser.press();
+    }
     this.isEdited = false;
   }
 
