@@ -18,6 +18,8 @@ export interface GuidePick {
   path: string;
   plainPath: string;
   title: string;
+  /** What she does with it, as a verb: "prowadzi". */
+  work: string;
   name: string;
   portrait: string;
   plate: string;

@@ -27,15 +27,16 @@ export function starGroup(root: string): void {
     opacity: 0,
     cursor: 'pointer',
   });
-  inside('i', {
-    display: 'block',
-    font: '400 2.25rem/48px sans-serif',
-    textAlign: 'center',
-    color: vars.c.textRubric,
+  inside('i', { display: 'grid', placeItems: 'center', color: vars.c.textRubric });
+  inside('i svg', {
+    width: '34px',
+    height: '34px',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeLinejoin: 'round',
   });
-  inside('i::before', { content: '"☆"' });
-  inside('input:checked + i::before', { content: '"★"' });
-  inside('label:has(~ label > input:checked) i::before', { content: '"★"' });
+  inside('input:checked + i svg', { fill: 'currentColor' });
+  inside('label:has(~ label > input:checked) i svg', { fill: 'currentColor' });
   inside('input:focus-visible + i', { outline: `3px solid ${vars.c.focusInner}`, outlineOffset: '-2px' });
   globalStyle(`[data-theme=dark] ${root} .stars input:focus-visible + i`, {
     outlineColor: vars.c.focusOuter,

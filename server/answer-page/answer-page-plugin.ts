@@ -10,7 +10,7 @@ import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/pages/plain/comes-from-shop.ts';
 import { acceptForms, formOf } from '#server/pages/plain/form-reader.ts';
 import { showLimit } from '#server/pages/plain/limit-page.ts';
-import { html } from '#server/plain-pages/html.ts';
+import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import { chosenAt, serviceOf, type NextOffer, type NextOffers } from '#server/order-again/next-offers.ts';
 import { ratingCopy } from '#copy/answer/rate-answer.ts';
@@ -53,13 +53,17 @@ export async function answerPagePlugin(
   });
   acceptForms(app, 1024);
   if (config.rateLimit) await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
-  const notePage = (title: string, lead: string) =>
+  const notePage = (title: string, lead: string, way?: Html) =>
     house.page({
       title,
       from: 'mail',
       body: html`<h1>${title}</h1>
-        <p>${lead}</p>`,
+        <p>${lead}</p>
+        ${way}`,
     });
+  /** A page that opens nothing any more, with the way to a person. */
+  const endedPage = (title: string, lead: string) =>
+    notePage(title, lead, html`<p><a href="/kontakt">${copy.write}</a></p>`);
   showLimit(app, () => notePage(copy.limitTitle, copy.limitLead));
 
   /** The page of a key, whatever it opens, and its status. */
@@ -68,7 +72,7 @@ export async function answerPagePlugin(
     problem?: ShownAnswer['problem'],
   ): Promise<{ status: number; page: string }> {
     const found = await readAnswerPage(db, key);
-    if (found.kind === 'gone') return { status: 410, page: notePage(copy.goneTitle, copy.goneLead) };
+    if (found.kind === 'gone') return { status: 410, page: endedPage(copy.goneTitle, copy.goneLead) };
     if (found.kind === 'waits')
       return { status: 200, page: notePage(copy.waitTitle, copy.waitLead(found.fairyName)) };
     const { answer, next } = found;
@@ -126,8 +130,8 @@ export async function answerPagePlugin(
         const { page } = await pageOf(key, { at: 'closing', text: copy.foreign });
         return reply.code(403).send(page);
       }
-      if (await closeAnswerPage(db, key)) return notePage(copy.closed, copy.closedLead);
-      return reply.code(410).send(notePage(copy.goneTitle, copy.goneLead));
+      if (await closeAnswerPage(db, key)) return endedPage(copy.closed, copy.closedLead);
+      return reply.code(410).send(endedPage(copy.goneTitle, copy.goneLead));
     },
   );
 }

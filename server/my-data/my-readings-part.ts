@@ -12,15 +12,18 @@ export const readingsPart = (readings: readonly Reading[]): Html | false =>
     <ul class="list">
       ${readings.map(
         (reading) =>
-          html`<li>
-            <b>${reading.productName}</b>,
-            ${reading.fairyName}${reading.gift && `, ${copy.gift[reading.gift]}`}${namesIn(readings).length > 0 && `, ${copy.about(reading.name)}`}<br />
-            <span class="muted">${stateOf(reading)}</span>
-            <span class="ways"
-              >${waysOf(reading).map(
-                ({ to, label, name }) => html`<a href="${to}" aria-label="${name}">${label}</a> `,
-              )}</span
-            >
+          html`<li class="faced">
+            ${reading.portrait !== undefined && html`<img src="${reading.portrait}" alt="" width="320" height="400" />`}
+            <div>
+              <b>${reading.productName}</b>,
+              ${reading.fairyName}${reading.gift && `, ${copy.gift[reading.gift]}`}${namesIn(readings).length > 0 && `, ${copy.about(reading.name)}`}<br />
+              <span class="muted">${stateOf(reading)}</span>
+              <span class="ways"
+                >${waysOf(reading).map(
+                  ({ to, label, name }) => html`<a href="${to}" aria-label="${name}">${label}</a> `,
+                )}</span
+              >
+            </div>
           </li>`,
       )}
     </ul>`;

@@ -13,6 +13,8 @@ export interface Reading {
   gift: 'given' | 'got' | undefined;
   productName: string;
   fairyName: string;
+  /** Address of her portrait, while the shop has her. */
+  portrait: string | undefined;
   /** The first name of whom it is about. */
   name: string;
   paidAt: Date;
@@ -28,11 +30,14 @@ export interface Reading {
 export async function listReadings(db: Db, email: string): Promise<Reading[]> {
   const rows = await db
     .selectFrom('shop_order')
+    .leftJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .leftJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
     .select([
-      'id as orderId',
+      'shop_order.id as orderId',
       'customer_id as customerId',
       'product_name as productName',
       'fairy_name as fairyName',
+      'image_src as portrait',
       'customer_name as name',
       'paid_at as paidAt',
       'status',
@@ -47,7 +52,7 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
     .where('paid_at', 'is not', null)
     .where('stripped_at', 'is', null)
     .where('deleted', '=', false)
-    .orderBy('id', 'desc')
+    .orderBy('shop_order.id', 'desc')
     // The constraint shop_order_sold_whole; the name goes only with the rest.
     .$narrowType<{ productName: string; fairyName: string; name: string; paidAt: Date }>()
     .execute();
@@ -59,11 +64,13 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
     giftEmail,
     giftFrom,
     customerId,
+    portrait,
     ...row
   }: (typeof rows)[number]): Promise<Reading> => {
     const gift = giftEmail === null ? undefined : giftEmail === email ? 'got' : 'given';
     return {
       ...row,
+      portrait: portrait ?? undefined,
       gift,
       customerId: gift === 'got' ? undefined : customerId,
       state: stateOf({

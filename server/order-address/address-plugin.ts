@@ -53,7 +53,7 @@ export async function addressPlugin(
     const orderId = orderOf(query[ADDRESS_ORDER]);
     const order = await findMendable(db, orderId, readDevice(headers));
     if (order.kind !== 'open') return reply.code(refusals[order.kind].code).send(refusals[order.kind].page());
-    return formPage(house, orderId, order);
+    return formPage(house, contactEmail, orderId, order);
   });
 
   app.post(ADDRESS_PATH, { config: { rateLimit: { max: MENDINGS_PER_MINUTE } } }, async (request, reply) => {
@@ -69,10 +69,14 @@ export async function addressPlugin(
     const host = problem === undefined ? hostToAsk(email, before) : undefined;
     const asked = host === undefined ? before : askedAbout({ email });
     if (senderOf(request, publicUrl) === 'foreign')
-      return reply.code(403).send(formPage(house, orderId, order, { email, problem: copy.foreign, asked }));
+      return reply
+        .code(403)
+        .send(formPage(house, contactEmail, orderId, order, { email, problem: copy.foreign, asked }));
     const message = problem ?? (host && mailSlipCopy.askedOnce(host));
     if (message)
-      return reply.code(422).send(formPage(house, orderId, order, { email, problem: message, asked }));
+      return reply
+        .code(422)
+        .send(formPage(house, contactEmail, orderId, order, { email, problem: message, asked }));
     const mended = await mendAddress(db, orderId, device, email);
     if (mended.kind !== 'open')
       return reply.code(refusals[mended.kind].code).send(refusals[mended.kind].page());
@@ -98,6 +102,7 @@ const page = (house: House, heading: string, body: Html) =>
 
 const formPage = (
   house: House,
+  contactEmail: string,
   orderId: number,
   { email: current, giver }: Extract<MendableOrder, { kind: 'open' }>,
   typed: { email: string; problem: string; asked: string } | undefined = undefined,
@@ -109,23 +114,19 @@ const formPage = (
       ${typed && html`<p class="mark" role="alert">${typed.problem}</p>`}
       <form method="post" action="${ADDRESS_PATH}">
         <input type="hidden" name="${ADDRESS_ORDER}" value="${String(orderId)}" />
-        <p>
-          <label for="email">${copy.email}</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autocomplete="email"
-            required
-            value="${typed?.email ?? current}"
-          />
-        </p>
-        <p>
-          <label for="ponownie">${copy.again}</label>
-          <input id="ponownie" name="ponownie" type="email" autocomplete="off" required />
-        </p>
+        <label for="email">${copy.email}</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+          value="${typed?.email ?? current}"
+        />
+        <label for="ponownie">${copy.again}</label>
+        <input id="ponownie" name="ponownie" type="email" autocomplete="off" required />
         ${typed && html`<input type="hidden" name="${ASKED_FIELD}" value="${typed.asked}" />`}
-        <p>${giver === undefined ? copy.hint : copy.giftHint}</p>
-        <p><button class="main">${copy.save}</button></p>
+        <p>${giver === undefined ? copy.hint : copy.giftHint(contactEmail)}</p>
+        <button class="main">${copy.save}</button>
       </form>`,
   );

@@ -10,17 +10,26 @@ import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
  */
 const MARK_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matches&&'adoptedStyleSheets'in document)||document.documentElement.setAttribute('data-old-engine','')`;
 
-/** Sets the theme without a flash (SH-1), the kept one or another; `d` is the root element. */
-const themeOr = (otherwise: 'light' | 'system') => `var d=document.documentElement,t='${otherwise}';
-try{t=localStorage.getItem('theme')||t}catch(e){}
+/**
+ * Sets the theme without a flash (SH-1); `d` is the root element. Where none is kept, a page from a mail follows the device,
+ * and the shop does so in the tab that came from it: the way from an answer to the next order stays dark at night.
+ */
+const themeFrom = (
+  from: 'shop' | 'mail',
+) => `var d=document.documentElement,t='${from === 'mail' ? 'system' : 'light'}';
+try{${
+  from === 'mail'
+    ? `t=localStorage.getItem('theme')||t;sessionStorage.setItem('theme','system')`
+    : `t=localStorage.getItem('theme')||sessionStorage.getItem('theme')||t`
+}}catch(e){}
 d.dataset.themeChoice=t;
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.dataset.theme=t==='dark'?'dark':'light';
 `;
 
 /** The theme alone, for a page that has no other script: where none is kept, the shop's or the device's. */
-export const SET_THEME = `(function(){${themeOr('light')}})()`;
-export const SET_MAILED_THEME = `(function(){${themeOr('system')}})()`;
+export const SET_THEME = `(function(){${themeFrom('shop')}})()`;
+export const SET_MAILED_THEME = `(function(){${themeFrom('mail')}})()`;
 
 /**
  * Runs inline before the first paint: sets the theme without a flash (SH-1), hides the consent banner of who has
@@ -28,7 +37,7 @@ export const SET_MAILED_THEME = `(function(){${themeOr('system')}})()`;
  * its scripts have come: the page would move under the next press. A page whose address names a choice
  * arrives at its step by itself (RD-3): the browser would restore a place in a page that has no form yet. ES5, because it is not compiled.
  */
-const PREPARE_PAGE = `(function(){${themeOr('light')}try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
+const PREPARE_PAGE = `(function(){${themeFrom('shop')}try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
 try{var u=JSON.parse(sessionStorage.getItem('unfinished-order')||localStorage.getItem('unfinished-order'));if(u&&Date.now()-u.begun<${UNFINISHED_DAYS * 86_400_000})d.dataset.unfinished=''}catch(e){}
 try{history.scrollRestoration=/[?&](wariant|wrozka)=/.test(location.search)?'manual':'auto'}catch(e){}
 addEventListener('click',(function(e){if(e.target.closest&&e.target.closest('[data-consent-answer]'))d.dataset.consent='known'}),true);

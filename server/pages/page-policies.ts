@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { PLAIN_LEAD_AT_ONCE } from '#src/entry-server.tsx';
-import { BOOT_SCRIPT } from './boot-script.ts';
+import { BOOT_SCRIPT, SET_THEME } from './boot-script.ts';
 import { contentSecurityPolicy } from './csp.ts';
 
 const originOf = (address: string | undefined) =>
@@ -32,7 +32,7 @@ export function pagePolicies(config: Config, css: string, wholeCss: string) {
     fonts: config.policyHosts.fonts,
   });
   const plainPolicy = contentSecurityPolicy({
-    inlineScripts: [],
+    inlineScripts: [SET_THEME],
     inlineStyles: [wholeCss],
     connect: [],
     images,

@@ -10,6 +10,7 @@ import {
   STARS_FIELD,
 } from '#domain/ratings.ts';
 import { shopTime } from '#domain/shop-day.ts';
+import { STAR_LINE, STAR_SHAPE } from '#domain/star-shape.ts';
 import { html, type Html } from '#server/plain-pages/html.ts';
 import type { House } from '#server/plain-pages/house.ts';
 import type { RatedAnswer } from './rate-answer.ts';
@@ -29,6 +30,8 @@ const page = (house: House, heading: string, body: Html) =>
       <p><a href="${RATINGS_PATH}">${ratingCopy.how}</a></p>`,
   });
 
+const STAR = html`<svg viewBox="0 0 24 24" stroke-width="${STAR_LINE}"><path d="${STAR_SHAPE}" /></svg>`;
+
 /** Asks for the stars: one radio group, which a button sends. */
 export const ratePage = (house: House, key: string, answer: RatedAnswer, problem?: string) =>
   page(
@@ -42,7 +45,7 @@ export const ratePage = (house: House, key: string, answer: RatedAnswer, problem
           ${STARS.map(
             (stars) =>
               html`<label
-                ><input type="radio" name="${STARS_FIELD}" value="${stars}" /><i aria-hidden="true"></i
+                ><input type="radio" name="${STARS_FIELD}" value="${stars}" /><i aria-hidden="true">${STAR}</i
                 ><b>${ratingCopy.choice(stars)}</b></label
               >`,
           )}

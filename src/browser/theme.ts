@@ -7,13 +7,14 @@ const KEY = 'theme';
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
 
 /**
- * Reads the stored theme choice, or what stands in its place. It is stored as plain text (SH-1), since the inline script that sets the theme
- * before the first paint reads it, too.
+ * Reads the stored theme choice, or what stands in its place: in a tab that came from a mail's page the device's, which
+ * that page has noted (server/pages/boot-script.ts). It is stored as plain text (SH-1), since the inline script that sets
+ * the theme before the first paint reads it, too.
  */
 export function readThemeChoice(otherwise: ThemeChoice = 'light'): ThemeChoice {
   try {
-    const stored = window.localStorage.getItem(KEY);
-    return isChoice(stored) ? stored : otherwise;
+    const stored = [window.localStorage, window.sessionStorage].map((storage) => storage.getItem(KEY));
+    return stored.find(isChoice) ?? otherwise;
   } catch {
     return otherwise;
   }

@@ -15,9 +15,9 @@ export const on = style({ rotate: '-90deg' });
 export const faces = style({ marginTop: space(5) });
 export const face = style({
   flex: 'none',
-  width: '148px',
+  width: 'min(9.25rem, 84vw)',
   scrollSnapAlign: 'start',
-  '@media': { [from.lg]: { width: '172px' } },
+  '@media': { [from.lg]: { width: '10.75rem' } },
 });
 export const link = style({ display: 'block', color: 'inherit', textDecoration: 'none' });
 export const portrait = style({

@@ -3,6 +3,9 @@ import { from } from '../media.ts';
 import { space } from '../space.ts';
 import { print } from '../tokens.ts';
 
+/** A phone with letters twice as large: words have no room beside a picture. */
+const NARROW = '(max-width: 16rem)';
+
 /** The newsletter stands on night in both themes; its fields are paper. */
 export const block = style({ background: print.night, color: print.moonlight });
 export const row = style({
@@ -11,9 +14,17 @@ export const row = style({
   gap: space('columns'),
   alignItems: 'center',
   paddingBlock: space(16),
-  '@media': { [from.lg]: { gridTemplateColumns: '200px 1fr 1fr' } },
+  '@media': {
+    [from.lg]: { gridTemplateColumns: '200px 1fr 1fr' },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
-export const cover = style({ width: '100%', height: 'auto', transform: 'rotate(-4deg)' });
+export const cover = style({
+  width: '100%',
+  height: 'auto',
+  transform: 'rotate(-4deg)',
+  '@media': { [NARROW]: { width: '96px' } },
+});
 export const text = style({ marginTop: space(3), color: print.mist });
 export const form = style({
   display: 'grid',

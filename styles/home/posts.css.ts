@@ -21,7 +21,7 @@ const grid = style({
 });
 export const posts = `${sideRow} ${grid}`;
 export const post = style({
-  flex: '0 0 262px',
+  flex: '0 0 min(16.375rem, 84vw)',
   minWidth: 0,
   scrollSnapAlign: 'start',
 });

@@ -46,7 +46,7 @@ globalStyle(`${emails} input`, { gridRow: 4 });
 export const dateRow = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 200px) 88px',
+  gridTemplateColumns: 'max(72px, 3rem) minmax(0, 200px) 88px',
   gap: space(1.5, 3),
   marginTop: space(1.5),
 });
@@ -55,7 +55,7 @@ globalStyle(`${dateRow} p`, { gridColumn: '1 / -1' });
 globalStyle(`${dateRow} label`, { order: 1, fontWeight: 500, fontSize: vars.t.small });
 globalStyle(`${dateRow} input, ${dateRow} :is(button, select)`, { order: 2 });
 const narrow = '(max-width: 23rem)';
-globalStyle(dateRow, { '@media': { [narrow]: { gridTemplateColumns: '72px minmax(0, 1fr)' } } });
+globalStyle(dateRow, { '@media': { [narrow]: { gridTemplateColumns: 'max(72px, 3rem) minmax(0, 1fr)' } } });
 globalStyle(`${dateRow} > :nth-child(3) > *`, { '@media': { [narrow]: { order: 3, gridColumn: '1 / -1' } } });
 globalStyle(`${dateRow} > :nth-child(3) > input`, { '@media': { [narrow]: { maxWidth: '112px' } } });
 globalStyle(`${dateRow} > :nth-child(3) > p`, { '@media': { [narrow]: { order: 0 } } });

@@ -1,4 +1,5 @@
 import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
+import { HALO } from '../halo.ts';
 import { from } from '../media.ts';
 import { space } from '../space.ts';
 import { vars } from '../theme.css.ts';
@@ -49,6 +50,18 @@ inside('pre', { whiteSpace: 'pre-wrap', font: 'inherit' });
 inside('ul.list', { paddingBlock: 0 });
 inside('ul.list > li', { paddingBlock: space(4) });
 inside('ul.list > li + li', { borderTop: `1px solid ${vars.c.lineSoft}` });
+// A specialist's face beside a row that is hers.
+inside('li.faced', { display: 'flex', gap: space(3.5), alignItems: 'flex-start' });
+inside('li.faced > div', { flex: 1, minWidth: 0 });
+inside('li.faced > img', {
+  flex: 'none',
+  width: '52px',
+  height: '65px',
+  objectFit: 'cover',
+  objectPosition: '50% 14%',
+  borderRadius: vars.r.portrait,
+  background: HALO,
+});
 inside('ul.list .ways', { display: 'flex', flexWrap: 'wrap', gap: space(1, 6) });
 inside('ul.list .ways a', { display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
 inside('blockquote.words', { whiteSpace: 'pre-line' });
@@ -164,7 +177,7 @@ inside('.deal strong', {
 inside('.more', {
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'min(262px, 80vw)',
+  gridAutoColumns: 'min(16.375rem, 80vw)',
   gap: space(5),
   marginTop: space(4),
   padding: space(1.5),

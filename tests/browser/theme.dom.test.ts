@@ -6,6 +6,7 @@ const shown = () => document.documentElement.dataset.theme;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   system.matches = false;
   vi.stubGlobal('matchMedia', () => system);
 });
@@ -17,6 +18,13 @@ afterEach(() => {
 it('light by default, also over foreign words in storage [SH-1]', () => {
   expect(readThemeChoice()).toBe('light');
   localStorage.setItem('theme', 'sepia');
+  expect(readThemeChoice()).toBe('light');
+});
+
+it('where none is chosen, the device’s in a tab that came from a mail’s page; a choice holds there, too [SH-1]', () => {
+  sessionStorage.setItem('theme', 'system');
+  expect(readThemeChoice()).toBe('system');
+  chooseTheme('light');
   expect(readThemeChoice()).toBe('light');
 });
 

@@ -113,6 +113,13 @@ test('without answers somebody is suggested all the same, and with a reason [R81
   expect(suggestion?.pick.reasons).toEqual([{ title: 'Wolny wybór', text: 'Jagna może zacząć od razu.' }]);
 });
 
+test('a horoscope is read, a spread is led: the suggestion says what she does with it, as the summary does', () => {
+  const suggested = (type: Product['productType']) =>
+    suggestFrom(offer({ products: [product('one', type)], fairies: [fairy('Jagna', { one: 30_00 })] }), {});
+  expect(suggested('HOROSCOPE')?.pick.work).toBe('czyta');
+  expect(suggested('TAROT')?.pick.work).toBe('prowadzi');
+});
+
 test('nobody is suggested where nothing is sold, or only what begins with a birth chart [R81]', () => {
   expect(suggestFrom(offer({}), { topic: 'open' })).toBeUndefined();
   expect(suggestFrom(offer({ fairies: [fairy('a', { birth: 10_00 })] }), {})).toBeUndefined();

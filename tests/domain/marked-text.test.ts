@@ -7,7 +7,10 @@ test.each([
   ['Dwa * dwa, i trzy * trzy.', ['Dwa * dwa, i trzy * trzy.']],
   ['Jedna *gwiazdka', ['Jedna *gwiazdka']],
   ['*Przez\nwiersze*', ['*Przez\nwiersze*']],
-  ['**Mocno**', ['*', '<Mocno>', '*']],
+  ['**Mocno**', ['<Mocno>']],
+  ['Stoi **As Kielichów** i *Gwiazda*.', ['Stoi ', '<As Kielichów>', ' i ', '<Gwiazda>', '.']],
+  ['**Mocno*', ['*', '<Mocno>']],
+  ['** nic ** i **nic', ['** nic ** i **nic']],
   ['*a* *b*', ['<a>', ' ', '<b>']],
   ['', []],
 ])('%j has the parts %j [R15]', (text, parts) => {

@@ -42,3 +42,31 @@ test.each([
 ])('the check of %s finds %i', (text, count) => {
   expect(tooWide([{ path: 'a.css.ts', text }])).toHaveLength(count);
 });
+
+/** Widths in pixels of what stands in a row that is moved sideways: letters twice as large break its words and prices. */
+const fixedInRows = (files: readonly SourceFile[]) =>
+  files.filter(({ text }) =>
+    [
+      ...text
+        .split(/\bstyle\(\{/)
+        .flatMap((rest) => rest.split('});', 1))
+        .filter((rules) => rules.includes('scrollSnapAlign')),
+      ...text.split('\n').filter((line) => line.includes('gridAutoColumns')),
+    ].some((rules) => /(?:width|flex|gridAutoColumns): '(?:0 0 )?(?:min\()?\d+px/.test(rules)),
+  );
+
+test('cards of a row that is moved sideways are as wide as their letters ask [A11] [R6]', () => {
+  const styles = readSources(['src', 'styles']).filter(({ path }) => path.endsWith('.css.ts'));
+  expect(fixedInRows(styles).map(({ path }) => path)).toEqual([]);
+});
+
+test.each([
+  ["style({\n  flex: 'none',\n  width: '148px',\n  scrollSnapAlign: 'start',\n});", 1],
+  ["style({\n  flex: '0 0 262px',\n  scrollSnapAlign: 'start',\n});", 1],
+  ["gridAutoColumns: 'min(262px, 80vw)'", 1],
+  ["gridAutoColumns: 'minmax(0, 1fr)'", 0],
+  ["style({\n  width: 'min(9.25rem, 84vw)',\n  scrollSnapAlign: 'start',\n});", 0],
+  ["style({\n  width: '148px',\n});", 0],
+])('the check of %s finds %i in a row', (text, count) => {
+  expect(fixedInRows([{ path: 'a.css.ts', text }])).toHaveLength(count);
+});

@@ -1,5 +1,6 @@
 import type { PlainPage } from '#src/entry-server.tsx';
 import { escapeHtml } from '#server/plain-pages/html.ts';
+import { SET_THEME } from '../boot-script.ts';
 
 /** How a page without scripts is styled. */
 export interface PlainStyle {
@@ -9,11 +10,12 @@ export interface PlainStyle {
   module?: string | undefined;
 }
 
-/** Renders the document of a page of the React app that has no scripts. */
+/** Renders the document of a page of the React app that has no scripts but the theme's: a mailed page leads browsers with scripts here, too. */
 export const plainDocument = ({ title, body, refresh }: PlainPage, { css, module }: PlainStyle): string =>
   [
     '<!doctype html><html lang="pl" data-theme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<script>${SET_THEME}</script>`,
     refresh
       ? `<meta http-equiv="refresh" content="${refresh.after};url=${escapeHtml(refresh.address)}">`
       : '',

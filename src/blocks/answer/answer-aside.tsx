@@ -5,6 +5,7 @@ import { answerPageCopy as copy } from '#copy/answer/answer-page.ts';
 import { orderAgainCopy } from '#copy/purchase/order-again.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
+import { STAR_LINE, STAR_SHAPE } from '#domain/star-shape.ts';
 import * as css from '#styles/answer/answer-aside.late.css.ts';
 import { panel } from '#styles/layout.css.ts';
 import { muted, small } from '#styles/text.css.ts';
@@ -57,7 +58,11 @@ const Rating = ({ answer, action }: { answer: ShownAnswer; action: string }) => 
           {STARS.map((stars) => (
             <label key={stars}>
               <input type="radio" name={STARS_FIELD} value={stars} />
-              <i aria-hidden="true" />
+              <i aria-hidden="true">
+                <svg viewBox="0 0 24 24" strokeWidth={STAR_LINE}>
+                  <path d={STAR_SHAPE} />
+                </svg>
+              </i>
               <b>{ratingCopy.choice(stars)}</b>
             </label>
           ))}

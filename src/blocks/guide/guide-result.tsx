@@ -29,7 +29,7 @@ export const GuideResult = ({
   <section aria-labelledby={GUIDE_HEADING}>
     <p className={rubric}>{guideCopy.kicker}</p>
     <h1 id={GUIDE_HEADING} tabIndex={-1} className={css.title}>
-      {guideCopy.found(pick.title, pick.name)}
+      {guideCopy.found(pick.title, pick.work, pick.name)}
     </h1>
     {isSecondBest && <p className={`${lead} ${css.lead}`}>{guideCopy.secondBest}</p>}
     <div className={css.found}>

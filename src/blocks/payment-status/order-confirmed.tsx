@@ -60,7 +60,7 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
     : refusedMail
       ? refusedText(refusedMail, email, { isGift: Boolean(gift), isOwnDevice })
       : gift
-        ? paid.gift(email, gift.from)
+        ? paid.gift(email, gift.from, promise !== undefined)
         : paid.lead(showsAddress, promise !== undefined);
   return (
     <>
@@ -68,7 +68,9 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
         picture={<Giver name={name} imageSrc={imageSrc} hasCards={service === 'tarot'} />}
         title={title}
       >
-        {isAwaited && name !== undefined && <p className={css.says}>{atWork(name, service)}</p>}
+        {isAwaited && name !== undefined && (
+          <p className={css.says}>{atWork(name, gift ? undefined : service)}</p>
+        )}
         <p className={`${lead} ${css.text}`}>{text}</p>
         {isAwaited && promise && <p className={late.hour}>{promise.hour.until}</p>}
         {isAwaited && usual && <p className={muted}>{usual}</p>}

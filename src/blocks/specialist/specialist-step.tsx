@@ -65,7 +65,13 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
         <ListingBar listing={listing} topics={topicsOf(fairies)} count={count} onChange={onList} />
       )}
       {onList && fairies.length > 0 && freeFirst.length === 0 && (
-        <NobodyListed onClear={() => onList(WHOLE_LISTING)} />
+        <NobodyListed
+          onClear={() => {
+            onList(WHOLE_LISTING);
+            // The pressed button goes with the message: a keyboard would begin at the page's top again.
+            document.getElementById(HEADING)?.focus();
+          }}
+        />
       )}
       {fairies.length === 0 ? (
         <EmptyState

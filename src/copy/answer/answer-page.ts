@@ -81,6 +81,7 @@ export const answerPageCopy = {
   closedLead: `Ten odnośnik już niczego nie otwiera. Cały list masz w${NBSP}swoim e-\u2060mailu. Gdy zechcesz mieć nową stronę, napisz do nas: dostaniesz nowy odnośnik.`,
   foreign: `Prośba o${NBSP}zamknięcie przyszła z${NBSP}innej strony, więc niczego nie zamknęliśmy. Naciśnij jeszcze raz.`,
 
+  write: 'Napisz do nas',
   goneTitle: 'Tej strony nie można otworzyć',
   goneLead: `Odnośnik jest niepełny, stronę zamknięto albo danych tego zamówienia już u${NBSP}nas nie ma. Cały list jest w${NBSP}e-\u2060mailu, który go przyniósł.`,
   waitTitle: 'List jeszcze się pisze',

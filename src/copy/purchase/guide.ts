@@ -36,7 +36,7 @@ export const guideCopy = {
     `${text ? `${text}, ` : ''}od${NBSP}${formatPrice(price)}`,
   saidBy: (voice: string, name: string) => `${name}: „${voice}”`,
   kicker: 'Nasza podpowiedź',
-  found: (title: string, name: string) => `${title}, prowadzi ${name}`,
+  found: (title: string, work: string, name: string) => `${title}, ${work} ${name}`,
   why: 'Dlaczego tak',
   take: 'Biorę ten wybór',
   near: 'Blisko były też',

@@ -8,7 +8,8 @@ export const mendAddressCopy = {
   email: 'Prawidłowy adres e-mail',
   again: 'Powtórz adres',
   hint: `Wyślemy na niego umowę, a${NBSP}potem odpowiedź. O${NBSP}zmianie napiszemy też na poprzedni.`,
-  giftHint: `To adres osoby, która dostaje prezent. Umowa zostaje na twoim adresie, tam napiszemy też o${NBSP}zmianie. Swój adres poprawisz, pisząc do nas.`,
+  giftHint: (contact: string) =>
+    `To adres osoby, która dostaje prezent. Umowa zostaje na twoim adresie, tam napiszemy też o${NBSP}zmianie. Swój adres poprawisz, pisząc do nas: ${contact}.`,
   giverProblem: 'To twój adres: podaj adres osoby, która dostaje prezent',
   emailProblem: 'Wprowadź prawidłowy email',
   againProblem: 'Email i potwierdzenie emaila powinny być takie same',

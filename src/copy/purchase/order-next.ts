@@ -79,7 +79,7 @@ const AT_WORK = {
   ritual: { says: 'zajmie się twoim rytuałem', step: `Prowadzi rytuał i${NBSP}opisuje każdy krok` },
 } as const satisfies Record<ServiceKind, { says: string; step: string }>;
 
-/** What she will do, in a sentence: she has not begun yet. */
+/** What she will do, in a sentence: she has not begun yet. Without a service it suits a gift, whose cards are somebody else's. */
 export const atWork = (name: string, service: ServiceKind | undefined): string =>
   `${name} ${service ? AT_WORK[service].says : `ma już twoje zamówienie`}.`;
 

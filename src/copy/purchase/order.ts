@@ -3,7 +3,7 @@ import { GIFT_HOUR } from '#domain/gift.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatDay, formatPrice, NBSP } from '../site/format.ts';
 import type { ProductType } from '#domain/product-type.ts';
-import { PRODUCT_TYPE_NAME } from './product-type.ts';
+import { PRODUCT_TYPE_NAME, WORK } from './product-type.ts';
 import { laterSteps } from './order-steps.ts';
 import { withinHours } from './promise.ts';
 
@@ -62,19 +62,6 @@ export const orderHints = {
 /** Warning that more questions are asked than the product allows (OP-7). */
 export const questionCountWarning = (asked: number, bought: number) =>
   `Liczba pytań: ${asked}/${bought}. Rozważ wybór pakietu z większą liczbą pytań`;
-
-/** What a specialist does with a product. */
-const WORK = {
-  TAROT: 'prowadzi',
-  PARTNER_TAROT: 'prowadzi',
-  HOROSCOPE: 'czyta',
-  BIRTH_HOROSCOPE: 'czyta',
-  PREDICTION: 'odpowiada',
-  NEWSLETTER: 'wysyła',
-  PARTNER_RITUAL: 'prowadzi',
-  FINANCE_RITUAL: 'prowadzi',
-  INTENTION_RITUAL: 'prowadzi',
-} as const satisfies Record<ProductType, string>;
 
 const arrivesIn = (usual: string) =>
   `Odpowiedź przyjdzie ${withinHours}${usual === '' ? '' : `, zwykle: ${usual.replaceAll(' ', () => NBSP)}`}`;

@@ -21,3 +21,16 @@ export const SERVICE_NAME = {
   prediction: 'Wróżby',
   ritual: 'Rytuały',
 } as const satisfies Record<ServiceKind, string>;
+
+/** What a specialist does with a product. */
+export const WORK = {
+  TAROT: 'prowadzi',
+  PARTNER_TAROT: 'prowadzi',
+  HOROSCOPE: 'czyta',
+  BIRTH_HOROSCOPE: 'czyta',
+  PREDICTION: 'odpowiada',
+  NEWSLETTER: 'wysyła',
+  PARTNER_RITUAL: 'prowadzi',
+  FINANCE_RITUAL: 'prowadzi',
+  INTENTION_RITUAL: 'prowadzi',
+} as const satisfies Record<ProductType, string>;

@@ -18,8 +18,9 @@ export const resultCopy = {
     /** `showsAddress`: the address stands below. The hour follows where it is known. */
     lead: (showsAddress: boolean, hasHour: boolean) =>
       `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-\u2060mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
-    gift: (email?: string, from?: Date) =>
-      `Dziękujemy. Prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}. Umowę wysyłamy na twój adres.`,
+    /** The hour follows where it is known, so the agreement comes first. */
+    gift: (email: string | undefined, from: Date | undefined, hasHour: boolean) =>
+      `Dziękujemy. Umowę wysyłamy na twój adres, a${NBSP}prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}${hasHour ? ', najpóźniej' : '.'}`,
     giftCard: 'Wydrukuj kartę do wręczenia',
     mailRefused: (email?: string) =>
       `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie może być błąd albo skrzynka jest pełna. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
@@ -19,12 +19,13 @@ export function MessageSearchForm({
   onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(wanted);
+  const form = useRef<HTMLFormElement>(null);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     onSearch(text.trim());
   };
   return (
-    <form role="search" className={tightStack} noValidate onSubmit={send}>
+    <form ref={form} role="search" className={tightStack} noValidate onSubmit={send}>
       <TextField
         label={copy.search}
         name="szukaj-w-listach"
@@ -46,6 +47,8 @@ export function MessageSearchForm({
             onPress={() => {
               setText('');
               onSearch('');
+              // The pressed button goes.
+              form.current?.querySelector('input')?.focus();
             }}
           >
             {copy.searchClear}

@@ -9,8 +9,8 @@ export interface MarkedPart {
 const isWords = (text: string) => text !== '' && text.trim() === text;
 
 /**
- * Takes a text apart by its writer's own marking: words between two asterisks of one line are bold. Asterisks that mark
- * nothing stay.
+ * Takes a text apart by its writer's own marking: words between two asterisks of one line are bold, and between two pairs
+ * of them, as in the shop's other texts. Asterisks that mark nothing stay.
  */
 export function markedParts(text: string): MarkedPart[] {
   const parts: MarkedPart[] = [];
@@ -26,7 +26,13 @@ export function markedParts(text: string): MarkedPart[] {
     const [first = '', ...rest] = line.split('*');
     put(first, false);
     for (let at = 0; at < rest.length; at += 1) {
-      const [inner = '', after] = rest.slice(at, at + 2);
+      const [inner = '', after, closed, afterPair] = rest.slice(at, at + 4);
+      if (inner === '' && after !== undefined && isWords(after) && closed === '' && afterPair !== undefined) {
+        put(after, true);
+        put(afterPair, false);
+        at += 3;
+        continue;
+      }
       if (after === undefined || !isWords(inner)) {
         put(`*${inner}`, false);
         continue;

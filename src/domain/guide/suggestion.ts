@@ -10,6 +10,8 @@ export interface GuideChoice {
   path: string;
   plainPath: string;
   title: string;
+  /** What she does with it, as a verb: "prowadzi". */
+  work: string;
   name: string;
   portrait: string;
   plate: string;

@@ -8,6 +8,7 @@ import {
 import type { ShopApiSource } from '#api/shop-api.ts';
 import { SAMPLES_ID } from '#blocks/specialist/sample-link.tsx';
 import { guideCopy, LENGTH_OPTION, MANNER_OPTION, TOPIC_OPTION } from '#copy/purchase/guide.ts';
+import { WORK } from '#copy/purchase/product-type.ts';
 import { GUIDE_LENGTHS, GUIDE_MANNERS, GUIDE_TOPICS } from '#domain/guide/guide-table.ts';
 import { suggestionOf, type GuideOffer, type GuideWishes, type Match } from '#domain/guide/rank.ts';
 import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.ts';
@@ -58,6 +59,7 @@ function pickOf(offer: GuideOffer, match: Match, wishes: GuideWishes): GuidePick
     path,
     plainPath: `/zamow${path}`,
     title: product.title,
+    work: WORK[product.productType],
     name: fairy.name,
     portrait: fairy.imageSrc,
     plate: product.imageSrc,

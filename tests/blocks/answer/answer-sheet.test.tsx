@@ -1,33 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AnswerSheet } from '#blocks/answer/answer-sheet.tsx';
-import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
-
-const answer = (text: string): ShownAnswer => ({
-  orderId: 1,
-  key: 'k',
-  productName: 'Trzy karty',
-  productType: 'TAROT',
-  fairyName: 'Jagna',
-  portrait: undefined,
-  answeredAt: new Date('2026-11-27T18:00:00Z'),
-  cards: [],
-  asked: undefined,
-  parts: [{ question: undefined, text }],
-  correctedAt: undefined,
-  totalPrice: undefined,
-  isGift: false,
-  isRatable: false,
-  stars: undefined,
-  moonSign: 'Cancer',
-  born: undefined,
-  sky: undefined,
-  ask: undefined,
-  same: undefined,
-  instead: undefined,
-  retention: 'rok',
-  note: undefined,
-});
+import { answer } from './shown-answer.ts';
 
 const LINE = 'Karty mówią o drodze. ';
 /** Lengths of the paragraphs that paper holds together with the signature, and of those before. */

@@ -131,6 +131,25 @@ describe('OrderConfirmed', () => {
     expect(screen.getByText(/^Odpowiedź u.osoby, która ją dostanie$/)).toBeVisible();
   });
 
+  it('the hour of a gift follows the words about the gift, not those about the agreement; its cards are not the giver’s [R61]', () => {
+    const hour = answerHour(PAID, NOW);
+    const { container } = render(
+      <OrderConfirmed
+        orderId={7}
+        email="ola@przyklad.pl"
+        specialistName="Jagna"
+        service="tarot"
+        promise={{ hour, calendarHref: undefined }}
+        gift={{ from: undefined, cardHref: '/karta-prezentu' }}
+      />,
+    );
+    const words = container.textContent?.replaceAll('\u00a0', ' ');
+    expect(words).toContain(
+      `a prezent wyślemy na ola@przyklad.pl w ciągu 12 godzin, najpóźniej${hour.until.replaceAll('\u00a0', ' ')}`,
+    );
+    expect(words).not.toContain('twoimi kartami');
+  });
+
   it.each([
     ['2026-11-26T17:40:00Z', '2026-11-26T17:41:00Z', 'jutro, w piątek, o 6:40'],
     ['2026-11-26T05:05:00Z', '2026-11-26T05:06:00Z', 'dziś, w czwartek, o 18:05'],

@@ -66,4 +66,6 @@ test('where nobody passes the filters, the page says so and leads back [RD-4] [R
   expect(screen.getByText('Nikt z tego grona nie prowadzi dziś tego wyboru.')).toBeVisible();
   await press('Pokaż wszystkie');
   expect(lists).toEqual([WHOLE_LISTING]);
+  // The button goes with its message.
+  expect(screen.getByRole('heading', { name: 'Wybierz wróżkę' })).toHaveFocus();
 });

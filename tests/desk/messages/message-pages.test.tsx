@@ -99,6 +99,7 @@ test('a text that the search over everything brings twice is found twice, whatev
   expect(field).toHaveValue('pytania');
   await user.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }));
   expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
   await bring();
   expect(await screen.findByRole('searchbox')).toHaveValue('pytania');
   await vi.waitFor(() =>

@@ -118,6 +118,8 @@ describe('seen by whom it may: the page can be closed', () => {
     await browser.send(link, '');
     expect(browser.text).toContain('Strona jest zamknięta');
     expect(browser.text).not.toContain('Aniu');
+    // It says to write for another page: the way there stands below.
+    expect(browser.document.querySelector('main a[href="/kontakt"]')?.textContent).toBe('Napisz do nas');
     for (const _ of [1, 2]) expect((await open(link)).page.status).toBe(410);
     const answer = await findSentAnswer(shop.store.db, orderId);
     if (!answer) throw new Error('no answer');

@@ -47,6 +47,9 @@ test('the link to one’s data shows one’s readings first: where each is read,
     'Odpowiedź wysłana',
     'Odpowiedź wysłana',
   ]);
+  // Her face beside each, as the drawing has it; the name stands beside it.
+  const faces = rows.map((row) => [...row.querySelectorAll('img')].map((face) => face.outerHTML));
+  for (const face of faces) expect(face).toEqual([expect.stringMatching(/src="\/[^"]+" alt="" width="320"/)]);
   const links = rows.map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')));
   const resultOf = ({ orderId, customerId }: typeof waiting) =>
     `/zamowienie?orderId=${orderId}&customerId=${customerId}`;

@@ -149,6 +149,19 @@ test('the same address again sends no mail; after three changes only a person ch
   expect(await addressOf(orderId)).toBe('adres3@przyklad.pl');
 });
 
+test('the form for a gift names the address to write to, where the giver’s own is corrected; only its hint is in a paragraph [RD-7]', async () => {
+  const { orderId, cookie } = await paidOverHttp();
+  await sql`update shop_order set gift_email = 'ola@przyklad.pl' where id = ${orderId}`.execute(
+    shop.store.db,
+  );
+  const url = `/popraw-adres?zamowienie=${orderId}`;
+  const { body } = await shop.app.inject({ url, headers: { cookie } });
+  const [, form = ''] = /<form[^>]*popraw-adres[^>]*>([^]*?)<\/form>/.exec(body) ?? [];
+  expect(form).toMatch(/pisząc do nas: [^\s<]+@[^\s<]+\./);
+  // Labels, fields and button in one would look like it.
+  expect(form).not.toMatch(/<p>\s*<(?:label|button)/);
+});
+
 test('a gift whose answer was refused leaves at once to the mended address [RD-7]', async () => {
   const { orderId, cookie } = await paidOverHttp();
   const { db } = shop.store;

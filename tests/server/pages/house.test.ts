@@ -67,6 +67,7 @@ describe('every page that the server writes stands in the shop’s house [R100]'
         runInNewContext(script, {
           document: { documentElement: { dataset } },
           localStorage: { getItem: () => kept },
+          sessionStorage: { getItem: () => null, setItem: () => undefined },
           matchMedia: () => ({ matches: isNight }),
         });
         return dataset['theme'];
@@ -79,6 +80,28 @@ describe('every page that the server writes stands in the shop’s house [R100]'
       ]);
     },
   );
+
+  test('at night the way from an answer into the shop stays dark, in its tab [SH-1]', async () => {
+    const noted = new Map<string, string>();
+    const themes = [];
+    for (const url of ['/tarot', '/odpowiedz/nie-ma', '/tarot', '/zamow/tarot', '/blog']) {
+      const [, script = ''] = /<script[^>]*>([^]*?)<\/script>/.exec((await shop.app.inject(url)).body) ?? [];
+      const dataset: Record<string, string> = {};
+      // The first line that names the theme sets it; what follows in the shop's own script needs a browser.
+      const [setsTheme = ''] = /var d=document[^]*?d\.dataset\.theme=[^\n]*/.exec(script) ?? [];
+      runInNewContext(setsTheme, {
+        document: { documentElement: { dataset } },
+        localStorage: { getItem: () => null },
+        sessionStorage: {
+          getItem: (key: string) => noted.get(key) ?? null,
+          setItem: (key: string, value: string) => noted.set(key, value),
+        },
+        matchMedia: () => ({ matches: true }),
+      });
+      themes.push(dataset['theme']);
+    }
+    expect(themes).toEqual(['light', 'dark', 'dark', 'dark', 'dark']);
+  });
 
   test('posts may be found by search engines, what belongs to one person may not', async () => {
     const robots = async (url: string) => (await shop.app.inject(url)).body.includes('content="noindex"');

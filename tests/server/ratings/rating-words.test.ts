@@ -34,6 +34,7 @@ async function ratedPage(email = 'ewa@example.com', name = 'Ewa Lis') {
     .executeTakeFirstOrThrow();
   const browser = new PlainBrowser(shop.app);
   await browser.open(`/ocena?klucz=${key}`);
+  expect(browser.document.querySelectorAll('.stars label svg path'), 'stars').toHaveLength(5);
   browser.check('gwiazdki', '4');
   await browser.press('gwiazdki', '4');
   return { browser, key: String(key), order };

@@ -13,6 +13,7 @@ const JAGNA: GuidePick = {
   plainPath:
     '/zamow/tarot?wariant=11111111-1111-4111-8111-111111111111&wrozka=22222222-2222-4222-8222-222222222222',
   title: 'Trzy karty',
+  work: 'prowadzi',
   name: 'Jagna',
   portrait: '',
   plate: '',
