@@ -8,7 +8,7 @@ const answerAll = async (hand: Hand) => {
     await hand.press('radio', /./);
     await hand.press('button', exactly(next));
   }
-  await hand.has('heading', somewhere(', prowadzi '));
+  await hand.has('link', exactly('Biorę ten wybór'));
 };
 
 /** The ways to a choice and back to one: the guide, a post, an order that was begun, a payment that was left. */
