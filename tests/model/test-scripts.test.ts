@@ -173,6 +173,34 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
       expect(impossible).toEqual([]);
     });
 
+    test('name the request whose answer is replaced, and look for it where it is: in the console [MT-4]', () => {
+      const steps = scriptsOfFlow(name).flatMap((script) => script.steps);
+      const told = steps.flatMap(({ first, how }) => `${first} ${how}`.match(/Podmień [^.]*/g) ?? []);
+      const named =
+        /^Podmień (?:odpowiedź|w odpowiedzi|odpowiedź decyzji \() ?(?:GET|POST|PUT) \/(?:desk-)?api\//;
+      expect(told.filter((one) => !named.test(one))).toEqual([]);
+      // A request that is answered in the page is not in the browser's list.
+      const hidden = steps.filter(({ first, expected }) => {
+        const [, request] = /Karta Sieć \(F12\) pokazuje nowe żądanie (\S+ \S+)\./.exec(expected) ?? [];
+        return request !== undefined && first.includes(`Podmień odpowiedź ${request} `);
+      });
+      expect(hidden.map(({ action }) => action)).toEqual([]);
+      expect(steps.filter(({ first }) => /Zablokuj (?!adres żądania \/)/.test(first))).toEqual([]);
+    });
+
+    test('leave no page without saying to come back, and are quick where somebody else must be [MT-4]', async () => {
+      for (const { chapter, way } of waysOf(flow)) {
+        const { told } = await stepsOfScript(flow, chapter, way);
+        for (const [at, { emitted, happening }] of way.entries()) {
+          if (at < way.length - 1 && emitted.some(({ type }) => type === 'leave.allowed'))
+            expect(told[at]?.action).toMatch(/wróć|na pasku|Zapisz/);
+          const isAwaited = way[at - 1]?.snapshot._nodes.some(({ invoke }) => invoke.length > 0) === true;
+          if (isAwaited && happening?.how?.startsWith('W drugiej przeglądarce'))
+            expect(told[at]?.how).toMatch(/^Zdąż/);
+        }
+      }
+    });
+
     test('tell each event of their way, also those of the device [MT-4]', async () => {
       const unsaid = await Promise.all(
         waysOf(flow).map(async ({ chapter, way }) => {
@@ -256,7 +284,7 @@ test('what a script names is in the shop: links, their words, and codes of coupo
       ...steps.flatMap(({ first, action, how, expected }) => [first, action, how, expected]),
     ]);
   const links = words.flatMap((one) => one.match(/\/sandbox\/[\w/?=-]+/g) ?? []);
-  const known = ['klientka', 'zamowienie', 'zaplecze', 'zapytanie'];
+  const known = ['klientka', 'zamowienie', 'zaplecze', 'zapytanie', 'nic'];
   const [buttons, states] = [Object.keys(SCENARIOS), ['szkic', 'sprawdzenie', 'wyslana']];
   const isThere = (link: string) => {
     const { pathname, searchParams } = new URL(link, 'http://shop.example');
@@ -297,4 +325,41 @@ test('the way to the money comes first, and what fails comes last', () => {
 test('what is done again and again is said once', () => {
   const lines = scriptsOfFlow('payment-status').flatMap((script) => script.steps.map(({ action }) => action));
   expect(lines.filter((line) => line.startsWith('Powtórz kroki'))).not.toEqual([]);
+});
+
+test('the prices that a script of the desk begins with stand in its preparation: an earlier one has changed them [MT-4]', () => {
+  const missing = scriptsOfFlow('edit').filter(({ preparation, steps: [first] }) => {
+    const prices = first?.expected.match(/(?<=zawiera „)\d+,\d\d/g) ?? [];
+    return prices.length === 0 || !prices.every((price) => preparation.includes(`${price} zł`));
+  });
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+test('the second person of an answer is whom its preparation lets in: one writer is not disturbed by herself [MT-4]', () => {
+  const scripts = scriptsOfFlow('answer');
+  expect(
+    scripts.filter(({ preparation }) => !preparation.includes('Druga przeglądarka w krokach to Jagna')),
+  ).toEqual([]);
+  const others = scripts
+    .flatMap(({ steps }) => steps)
+    .filter(({ how }) => how.includes('W drugiej przeglądarce'));
+  expect(others.length).toBeGreaterThan(10);
+  expect(others.filter(({ action, how }) => /Ludmiła|właścicielka/.test(`${action} ${how}`))).toEqual([]);
+});
+
+test('no script opens a page anew while it waits for an answer, nor expects a purchase that nobody knows of [MT-4]', () => {
+  const steps = ['purchase', 'answer'].flatMap(scriptsOfFlow).flatMap((script) => script.steps);
+  expect(
+    steps.filter(
+      ({ action, how, expected }) =>
+        /odśwież stronę|otwórz skopiowany adres|skończyła pisać/.test(action + how) &&
+        expected.startsWith('Przez chwilę'),
+    ),
+  ).toEqual([]);
+  const bare = scriptsOfFlow('payment-status')
+    .map((script) => script.steps)
+    .filter((told) => told.some(({ first }) => first.includes('bez naszych dodatków')))
+    .map((told) => told.at(-1)?.expected);
+  expect(bare.length).toBeGreaterThan(0);
+  expect(bare.filter((one) => !one?.includes('po odnośniku go nie ma'))).toEqual([]);
 });

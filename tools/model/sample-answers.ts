@@ -39,7 +39,7 @@ export const drafted = (text: string, version: number): Answer => ({
   savedAt: AT,
 });
 export const begun = drafted(FIRST, 1);
-export const theirs: Answer = { ...drafted(THEIRS, 2), author: 'Ludmiła' };
+export const theirs: Answer = { ...drafted(THEIRS, 2), author: 'Jagna' };
 /** A model is writing a draft; it has written one; it has none to give. */
 export const asked: Answer = { ...waiting, revision: 2, suggestion: { state: 'asked', why: undefined } };
 export const suggested: Answer = { ...drafted(FIRST, 1), author: 'szept-7b', isByModel: true };

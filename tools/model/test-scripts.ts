@@ -70,6 +70,9 @@ const slug = (words: string) =>
     .trim()
     .replaceAll(/ +/g, '-');
 
+/** An action as a part of a title: without what to do if it turned out otherwise. */
+const inTitle = (action: string) => action.replace(/; jeśli .*$|\.$/, '');
+
 /** What is new on a way: the sentences of the transitions that no earlier script takes, the last ones first. */
 function titleOf(chapter: Chapter, way: readonly ReplayedStep[], known: Set<string>): string {
   const fresh = way
@@ -77,7 +80,7 @@ function titleOf(chapter: Chapter, way: readonly ReplayedStep[], known: Set<stri
     .filter(({ taken }) => taken.some((id) => !known.has(id)));
   way.forEach(({ taken }) => taken.forEach((id) => known.add(id)));
   const words = fresh.flatMap(({ happening }) => happening?.words ?? []);
-  const told = [...new Set(words)].slice(-2).map((one) => one.replace(/\.$/, ''));
+  const told = [...new Set(words)].slice(-2).map(inTitle);
   return told.length > 0 ? `${chapter.title}: ${told.join('; ')}` : chapter.title;
 }
 
@@ -88,7 +91,7 @@ const apart = (scripts: readonly TestScript[]): TestScript[] =>
   scripts.map((script) => {
     const others = scripts.filter(({ id, title }) => id !== script.id && title === script.title);
     if (others.length === 0) return script;
-    const actionsOf = ({ steps }: TestScript) => steps.map(({ action }) => action.replace(/\.$/, ''));
+    const actionsOf = ({ steps }: TestScript) => steps.map(({ action }) => inTitle(action));
     const [mine, theirs] = [actionsOf(script), others.map(actionsOf)];
     const own = mine.findLast((action) => theirs.every((actions) => !actions.includes(action)));
     const placed = mine.findLastIndex((action, at) => theirs.every((actions) => actions[at] !== action));

@@ -37,7 +37,7 @@ const HASH = createHash('sha256').update(REMEMBER).digest('base64');
 /**
  * Links by which a test script finds its visit prepared, in the sandbox alone. `/przygotuj/klientka` makes the browser
  * remember a customer. `/przygotuj/zamowienie` places her order of the first tarot reading and leads to its payment page,
- * or, with `?przycisk=pay` or another button's name, to where that button leads. In a shop that is only for trying out,
+ * or, with `?przycisk=pay` or another button's name, to where that button leads. `/przygotuj/nic` opens nothing. In a shop that is only for trying out,
  * `/przygotuj/zaplecze` leads into the desk, and `/przygotuj/zapytanie` to a paid order with three questions there,
  * or, with `?stan=` and a word of `prepared-answers.ts`, to one whose answer is begun, waits for a look, or was sent.
  */
@@ -50,6 +50,9 @@ export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxConte
       .headers({ ...headers, 'content-security-policy': policy })
       .send(`<!doctype html><html lang="pl"><title>Przygotowanie</title><script>${REMEMBER}</script></html>`),
   );
+
+  // A browser that is sent here stays where it is, as before a payment page that does not open.
+  app.get('/przygotuj/nic', async (_request, reply) => reply.code(204).send());
 
   const press = async (page: URL, scenario: string) => {
     const pressed = await app.inject({

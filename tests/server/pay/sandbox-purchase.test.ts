@@ -142,6 +142,10 @@ describe('a prepared visit [EM-3]', () => {
     expect(await (await fetch(first)).text()).toContain('Płatność testowa');
   });
 
+  test('opens nothing where a payment page must not open: the browser stays where it is', async () => {
+    expect(await leadsTo('nic')).toEqual([204, '']);
+  });
+
   test('leads to where a button leads: the order is paid', async () => {
     const [, returned] = await leadsTo('zamowienie?przycisk=pay');
     const result = new URL((await fetch(returned, { redirect: 'manual' })).headers.get('location') ?? '');

@@ -1,10 +1,15 @@
 import type { Answer } from '#machines/answer.machine.ts';
 import type { Happening } from '../model.ts';
 
+/** The second browser is Jagna's; what she may not do, the owner does in another tab of her own. */
 const OTHER = 'W drugiej przeglądarce';
-const WRITES = `${OTHER} otwórz to zamówienie, w odpowiedzi na pytanie I wpisz „Droga czeka na wiosnę.”`;
-const TYPES = `${OTHER} otwórz to zamówienie i zacznij pisać.`;
-const PUTS_DOWN = `${OTHER} zapisz szkic i przejdź do kolejki.`;
+const OWN_TAB = 'Otwórz to zamówienie w drugiej karcie tej samej przeglądarki i tam';
+const TAKES = `${OTHER} otwórz to zamówienie, naciśnij „Przejmij pisanie”, jeśli jest,`;
+const WRITES = `${TAKES} w odpowiedzi na pytanie I wpisz „Droga czeka na wiosnę.”`;
+/** A text that she saves would be another one: she changes nothing. */
+const TYPES = `${TAKES} dopisz literę i ją usuń.`;
+/** The pen is free two minutes after its holder's last key; a page hears of it when it is read anew. */
+const PUTS_DOWN = `${OTHER} niczego nie naciskaj przez dwie minuty; potem u siebie odśwież stronę.`;
 const MODEL =
   'Sklep musi mieć model: przed npm start ustaw ANSWER_API_URL i ANSWER_MODEL na model z tego komputera.';
 const SENDS_AGAIN = `${OTHER} naciśnij „Wyślij ponownie”.`;
@@ -12,17 +17,14 @@ const SENDS_AGAIN = `${OTHER} naciśnij „Wyślij ponownie”.`;
 /** How a tester brings each news of an answer about, by the words that tell it. */
 const HOW_IT_COMES = {
   'Ktoś zajrzał do zamówienia.': `${OTHER} otwórz to zamówienie i niczego nie zmieniaj.`,
-  'Ludmiła zapisuje swoją wersję.': `${WRITES} i naciśnij „Zapisz szkic”.`,
-  'Jagna zapisuje swoją wersję.': `${WRITES} i naciśnij „Zapisz szkic”.`,
-  'Ludmiła zapisuje i pisze dalej.': `${WRITES}, naciśnij „Zapisz szkic” i pisz dalej.`,
-  'Ludmiła skończyła pisać.': PUTS_DOWN,
+  'Jagna zapisuje swoją wersję.': `${WRITES} i naciśnij „Zapisz szkic”; potem u siebie naciśnij „Przejmij pisanie”.`,
+  'Jagna zapisuje i pisze dalej.': `${WRITES} i naciśnij „Zapisz szkic”; pióro zostaje u niej.`,
   'Jagna skończyła pisać.': PUTS_DOWN,
-  'Ludmiła zaczyna pisać.': TYPES,
   'Jagna zaczyna pisać.': TYPES,
   'Jagna oddaje szkic do sprawdzenia.': `${OTHER} naciśnij „Oddaj do sprawdzenia”.`,
-  'Ludmiła odsyła szkic z uwagą, która ma co najmniej trzy znaki.': `${OTHER}, jako właścicielka, naciśnij „Odeślij z uwagą”, wpisz „Cieplej na końcu.” i odeślij.`,
+  'Ludmiła odsyła szkic z uwagą, która ma co najmniej trzy znaki.': `${OWN_TAB} naciśnij „Odeślij z uwagą”, wpisz „Cieplej na końcu.” i odeślij.`,
   'Jagna poprawia szkic.': `${OTHER} zmień tekst i naciśnij „Zapisz szkic”.`,
-  'Zamówienie odwołano.': `${OTHER}, jako właścicielka, naciśnij w tym zamówieniu „Odwołaj zamówienie” i potwierdź.`,
+  'Zamówienie odwołano.': `${OWN_TAB} naciśnij „Odwołaj zamówienie” i potwierdź.`,
   'Zatwierdzenie cofnął ktoś inny.': `${OTHER} naciśnij „Cofnij zatwierdzenie”.`,
   'Nadeszła pora: list wychodzi.': `${OTHER} naciśnij „Wyślij teraz”.`,
   'Poczta nie przyjęła listu.':
@@ -41,6 +43,12 @@ export const arrives = (answer: Answer, words: keyof typeof HOW_IT_COMES): Happe
   event: { type: 'answer.update', answer },
   words,
   how: HOW_IT_COMES[words],
+});
+
+/** The second person has the pen no more. While one waits for it oneself, the page cannot be read anew. */
+export const putsDown = (answer: Answer, isWaiting: boolean): Happening => ({
+  ...arrives({ ...answer, lockedBy: undefined }, 'Jagna skończyła pisać.'),
+  ...(isWaiting && { isBeyondHands: true }),
 });
 
 /** The links that begin the chapters, by how far the answer is. */

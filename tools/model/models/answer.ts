@@ -9,7 +9,7 @@ import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { anyTime, mixedChapter } from './mixed-chapter.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
 import { answerWords } from '../words/answer.ts';
-import { arrives, OPEN } from './answer-news.ts';
+import { arrives, OPEN, putsDown } from './answer-news.ts';
 import { HOW_TO_FAIL, HOW_TO_RETURN } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
@@ -39,7 +39,7 @@ const addWord = happens(
 );
 const ask = happens({ type: 'leave.ask' }, 'Naciśnij „Odrzuć” na pasku.');
 /** Where there is no bar that discards. */
-const leave = happens({ type: 'leave.ask' }, 'Przejdź do kolejki.');
+const leave = happens({ type: 'leave.ask' }, 'Przejdź do kolejki; jeśli się otworzyła, wróć do zamówienia.');
 const stay = happens({ type: 'leave.stay' }, 'Naciśnij „Zostań przy zmianach”.');
 const discard = happens(
   { type: 'draft.discard' },
@@ -124,19 +124,19 @@ export const answer = modelOf({
           ),
           rejects(
             'saveDraft',
-            { kind: 'locked', answer: { lockedBy: 'Ludmiła' } },
-            'Zaplecze odpowiada: pisze Ludmiła.',
+            { kind: 'locked', answer: { lockedBy: 'Jagna' } },
+            'Zaplecze odpowiada: pisze Jagna.',
             HOW_TO_FAIL.locked,
           ),
           ...(known.version < 2
             ? [
-                arrives(theirs, 'Ludmiła zapisuje swoją wersję.'),
-                arrives({ ...theirs, lockedBy: 'Ludmiła' }, 'Ludmiła zapisuje i pisze dalej.'),
+                arrives(theirs, 'Jagna zapisuje swoją wersję.'),
+                arrives({ ...theirs, lockedBy: 'Jagna' }, 'Jagna zapisuje i pisze dalej.'),
               ]
             : [
-                arrives({ ...known, lockedBy: undefined }, 'Ludmiła skończyła pisać.'),
+                ...(known.lockedBy === undefined ? [] : [putsDown(known, snapshot.hasTag('taking'))]),
                 ...(snapshot.hasTag('saved')
-                  ? [arrives({ ...known, lockedBy: 'Ludmiła' }, 'Ludmiła zaczyna pisać.')]
+                  ? [arrives({ ...known, lockedBy: 'Jagna' }, 'Jagna zaczyna pisać.')]
                   : []),
               ]),
           elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),

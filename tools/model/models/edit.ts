@@ -38,8 +38,13 @@ const type = (name: string, text: string, problem?: string) =>
     `W ${name === FIRST ? 'pierwsze' : 'drugie'} pole wpisz „${text}”.`,
   );
 const save = happens({ type: 'changes.save' }, 'Naciśnij „Zapisz”.');
-const discard = happens({ type: 'changes.discard' }, 'Naciśnij „Odrzuć” w pytaniu.');
+const discard = happens(
+  { type: 'changes.discard' },
+  'Naciśnij „Odrzuć” w pytaniu; jeśli otworzyła się kolejka, wróć do cen.',
+);
 const ask = happens({ type: 'leave.ask' }, 'Naciśnij „Odrzuć” na pasku.');
+/** What asks only where something would be lost. */
+const leave = happens({ type: 'leave.ask' }, 'Przejdź do kolejki; jeśli się otworzyła, wróć do cen.');
 const stay = happens({ type: 'leave.stay' }, 'Naciśnij „Zostań przy zmianach”.');
 const saved = (context: Context) => resolves('save', afterSave(context), 'Zaplecze odpowiada: zapisano.');
 const fails = (refusal: Refusal, words: string, how: string) => rejects('save', refusal, words, how);
@@ -179,7 +184,7 @@ export const edit = modelOf({
             ...(snapshot.hasTag('clean') || snapshot.hasTag('failed') || snapshot.hasTag('dirty')
               ? [
                   snapshot.hasTag('clean') || snapshot.hasTag('saving') || snapshot.hasTag('conflict')
-                    ? happens({ type: 'leave.ask' }, 'Przejdź do kolejki.')
+                    ? leave
                     : ask,
                 ]
               : []),
@@ -246,7 +251,7 @@ export const edit = modelOf({
         ...(snapshot.hasTag('clean') ? [type(FIRST, '39,90')] : []),
         save,
         fails({ kind: 'gone' }, 'Zaplecze odpowiada: nie ma tu takiej strony.', HOW_TO_FAIL.gone),
-        ...(snapshot.hasTag('gone') ? [happens({ type: 'leave.ask' }, 'Przejdź do kolejki.'), discard] : []),
+        ...(snapshot.hasTag('gone') ? [leave, discard] : []),
       ],
       project,
       endsAt: (snapshot) => snapshot.hasTag('gone') && without(contextOf(snapshot).typed, FIRST),

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { Decision, Answer, answerMachine, Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { correcting, FIRST, inReview, SECOND, sentBack, theirs, approvedWith } from '../sample-answers.ts';
-import { arrives, OPEN } from './answer-news.ts';
+import { arrives, OPEN, putsDown } from './answer-news.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
 type Context = ContextFrom<typeof answerMachine>;
@@ -85,7 +85,7 @@ export const anyTime = (snapshot: AnyMachineSnapshot): readonly Happening[] => {
       'Jagna zapisuje swoją wersję.',
     ),
     arrives(next(context, { lockedBy: 'Jagna' }), 'Jagna zaczyna pisać.'),
-    arrives(next(context, { lockedBy: undefined }), 'Jagna skończyła pisać.'),
+    putsDown(next(context, {}), false),
     arrives(next(context, { state: 'called-off' }), 'Zamówienie odwołano.'),
   ];
 };
@@ -134,9 +134,7 @@ export const mixedChapter: Chapter = {
       ...(known.version < theirs.version && !isDeciding
         ? [arrives(next(context, { ...theirs, state: known.state }), 'Jagna zapisuje swoją wersję.')]
         : []),
-      ...(snapshot.hasTag('locked')
-        ? [arrives(next(context, { lockedBy: undefined }), 'Jagna skończyła pisać.')]
-        : []),
+      ...(snapshot.hasTag('locked') ? [putsDown(next(context, {}), snapshot.hasTag('taking'))] : []),
       ...(disputed.length > 0
         ? [
             happens({ type: 'version.keep', name: '1' }, 'Naciśnij „Zostaw moją”.'),

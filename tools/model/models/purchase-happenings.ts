@@ -90,6 +90,8 @@ export const freshRisen = receive(
   'Sklep odświeża listę: każda cena wzrosła o 10 zł.',
   `podnieś o 10 cenę „${oneCard.title}” u wróżki, która jest wybrana`,
 );
+/** While the shop takes an order there is no page to be opened anew. */
+export const freshWhileOrdering: Happening = { ...freshRisen, isBeyondHands: true };
 export const freshWithoutJagna = receive(
   without(tarotInput.offers, jagna.id),
   `Sklep odświeża listę: nie ma już na niej wróżki ${jagna.name}.`,
@@ -172,7 +174,9 @@ export const orderMade = (context: Context, extra = NOTHING) =>
     extra === 0
       ? 'Sklep przyjmuje zamówienie za pokazaną cenę.'
       : `Sklep przyjmuje zamówienie, ale za cenę o ${toPln(extra)} zł wyższą niż pokazana.`,
-    extra === 0 ? undefined : `Podmień w odpowiedzi POST /api/order totalPrice na o ${toPln(extra)} wyższe.`,
+    extra === 0
+      ? undefined
+      : `Podmień w odpowiedzi POST /api/order totalPrice na o ${toPln(extra)} wyższą kwotę.`,
   );
 const orderRefused = (code: number, words: string, how: string) =>
   rejects('createOrder', { code, isLost: false }, words, how);
@@ -180,7 +184,7 @@ export const orderLost = rejects(
   'createOrder',
   { code: 500, isLost: true },
   'Odpowiedź na zamówienie nie dochodzi: zrywa się połączenie.',
-  'Zablokuj żądanie POST /api/order w narzędziach przeglądarki.',
+  'Zablokuj adres żądania /api/order (F12, karta Sieć).',
 );
 export const serverError = orderRefused(
   500,
@@ -197,7 +201,7 @@ export const redirectDrags = elapses(
   'redirectTimeout',
   'purchase.redirecting.leaving',
   'Poczekaj 5 sekund; strona płatności się nie otwiera.',
-  'Zablokuj adres strony płatności w narzędziach przeglądarki.',
+  'Podmień w odpowiedzi POST /api/order paymentLink na "/sandbox/przygotuj/nic": tej strony przeglądarka nie otworzy.',
 );
 export const confirmPrice = happens({ type: 'payment.confirm' }, 'Naciśnij „Przejdź do płatności”.');
 export const revise = happens({ type: 'order.revise' }, 'Naciśnij „Wróć do formularza”.');

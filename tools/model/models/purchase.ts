@@ -34,6 +34,7 @@ import {
   forget,
   freshRisen,
   freshSame,
+  freshWhileOrdering,
   freshWithoutJagna,
   goBack,
   leaveName,
@@ -196,7 +197,7 @@ export const purchase = modelOf({
         revise,
         redirectDrags,
         restore,
-        ...(snapshot.hasTag('locked') ? [freshRisen] : []),
+        ...(snapshot.hasTag('locked') ? [freshWhileOrdering] : []),
       ],
       ({ provider, unconfirmed }, snapshot) => [
         isOrdering(snapshot) && provider,

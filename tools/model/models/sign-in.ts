@@ -160,7 +160,7 @@ export const signIn = modelOf({
           'addKey',
           refused,
           'Zaplecze odpowiada: klucza nie przyjęto.',
-          'Podmień odpowiedź zapisu klucza na błąd 400.',
+          'Podmień odpowiedź POST /desk-api/passkeys na błąd 400.',
         ),
         rejects('addKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         happens(
@@ -273,7 +273,7 @@ export const signIn = modelOf({
           'registerKey',
           refused,
           'Zaplecze odpowiada: klucza nie przyjęto.',
-          'Podmień odpowiedź zapisu klucza na błąd 400.',
+          'Podmień odpowiedź POST /desk-api/invitation/accept na błąd 400.',
         ),
         rejects('registerKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
         rejects('registerKey', locked, 'Zaplecze odpowiada: za dużo nieznanych odnośników.', FIVE_LINKS),

@@ -76,6 +76,16 @@ const requestsOf = (requests: Readonly<Record<string, string>>, { calls }: Repla
     .flatMap(({ port }) => requests[port] ?? [])
     .map((request) => `Karta Sieć (F12) pokazuje nowe żądanie ${request}.`);
 
+/** A request whose answer is replaced is not sent: it stands in the console. */
+const inConsole = (expected: string, how: string) =>
+  expected.replaceAll(
+    /Karta Sieć \(F12\) pokazuje nowe żądanie ((?:GET|POST|PUT) \S+)\.(?= |$)/g,
+    (told, request) =>
+      how.includes(`Podmień odpowiedź ${request} `)
+        ? `Konsola (F12) wypisuje „podmieniono ${request}”.`
+        : told,
+  );
+
 /**
  * The steps that belong to the preparation: what the device knows before anybody does anything. What it does later, as
  * when the line comes back, is a step like any other.
@@ -91,6 +101,10 @@ export function preparedSteps(model: Model, way: readonly ReplayedStep[]): reado
 
 const isBy = (model: Model, { happening }: ReplayedStep, hue: 'person' | 'clock') =>
   happening !== undefined && ACTORS[causeOf(model, { eventType: happening.event.type }).by].hue === hue;
+
+/** Whether a step is taken by hand: also what another person does, which the shop only passes on. */
+const isByHand = (model: Model, step: ReplayedStep) =>
+  isBy(model, step, 'person') || step.happening?.how?.includes('drugiej przeglądarce') === true;
 
 /** The port whose call an event settles, or undefined. */
 function portOf(model: Model, eventType: string): string | undefined {
@@ -200,7 +214,7 @@ export async function stepsOfScript(
       continue;
     }
     const isAwaited = way[at - 1]?.snapshot._nodes.some(({ invoke }) => invoke.length > 0) === true;
-    const isInTime = isAwaited && isBy(model, step, 'person');
+    const isInTime = isAwaited && isByHand(model, step);
     isHurried ||= isInTime;
     const how = step.happening?.how ?? '';
     const asked = lineOf[preparedBefore(model, way, at)];
@@ -223,6 +237,8 @@ export async function stepsOfScript(
     else if (asked && !asked.first.includes(how)) asked.first = [asked.first, how].filter(Boolean).join(' ');
     lines.push(line);
     lineOf.push(line);
+    for (const one of new Set(lineOf.slice(preparedBefore(model, way, at))))
+      Object.assign(one, { expected: inConsole(one.expected, how) });
   }
   return { lines: withoutRepeats(lines), isHurried, told: lineOf };
 }

@@ -15,20 +15,24 @@ td,th{text-align:left;padding:.35rem .5rem;border:1px solid #aaa;vertical-align:
 .n{width:2rem}.page{width:7rem;overflow-wrap:anywhere}.do,.see{width:32%}.ok{width:9rem}td:last-child{white-space:nowrap;color:#555}dt{font-weight:600}dd{margin:0 0 .4rem}.how{color:#555;font-size:.9em}
 p{margin:.3rem 0}@media print{body{margin:0;max-width:none;font-size:10pt}section{break-inside:avoid-page}nav{break-after:page}a{color:inherit}}`;
 
-/** What a tester pastes into the console, so that one answer of the shop is another. */
-export const REPLACER = `const podmien=(adres,status,tresc={code:100,message:''})=>{window.zwykle??=window.fetch;window.fetch=adres?async(...czego)=>(czego[0].url??String(czego[0])).includes(adres)?new Response(JSON.stringify(tresc),{status,headers:{'content-type':'application/json'}}):window.zwykle(...czego):window.zwykle}`;
+/**
+ * What a tester pastes into the console, so that one answer of the shop is another. It comes after two seconds, in which
+ * one sees what passes. The request stands in the console: only one whose answer is changed by a function is really sent.
+ */
+export const REPLACER = `const podmien=(adres,status,tresc={code:100,message:''})=>{window.zwykle??=window.fetch;window.fetch=adres?async(...czego)=>{const droga=new URL(czego[0].url??String(czego[0]),'http://localhost').pathname;if(!droga.includes(adres))return window.zwykle(...czego);console.log('podmieniono '+(czego[0].method??czego[1]?.method??'GET')+' '+droga);await new Promise(dalej=>setTimeout(dalej,2000));const nowa=typeof tresc==='function'?tresc(await (await window.zwykle(...czego)).json()):tresc;return new Response(JSON.stringify(nowa),{status,headers:{'content-type':'application/json'}})}:window.zwykle}`;
 
 /** What a tester must know to read the scripts. */
 const LEGEND = `<p>Sklep próbny: <code>npm start</code>, adres http://localhost:3000; zaplecze: http://localhost:3001.</p>
 <dl>
-<dt>„Sklep odpowiada”</dt><dd>dzieje się samo. Gdy ma odpowiedzieć inaczej niż zwykle, szary dopisek „Najpierw” stoi przy kroku, przed którym trzeba to przygotować. Po następnym kroku cofnij to: zdejmij blokadę, podmianę, włącz sieć.</dd>
+<dt>„Sklep odpowiada”</dt><dd>dzieje się samo. Gdy ma odpowiedzieć inaczej niż zwykle, szary dopisek „Najpierw” stoi przy kroku, przed którym trzeba to przygotować. Gdy sklep tak odpowiedział, cofnij to: zdejmij blokadę, podmianę, włącz sieć.</dd>
 <dt>„Przez chwilę”</dt><dd>widać to, póki sklep nie odpowie: zwykle ułamek sekundy. Kto chce to zobaczyć, spowalnia sieć: F12, karta Sieć, „3G”.</dd>
 <dt>„Nadal”</dt><dd>krok nie może nic zmienić: to, co wymieniono, stoi tak jak przed nim.</dd>
 <dt>Słowa w cudzysłowie</dt><dd>to nazwa, którą słyszy czytnik ekranu. Oko widzi czasem mniej: „Wybieram” zamiast „Wybieram: Jagna, 42,99 zł”, ikonę zamiast „Otwórz menu”, przekreśloną kwotę zamiast „Poprzednia cena”. „…” to tekst, który bywa różny.</dd>
 <dt>„Mam kod”</dt><dd>na telefonie otwiera pole „Kod kuponu” i przycisk „Zastosuj”.</dd>
-<dt>Podmiana odpowiedzi</dt><dd>F12, Konsola, raz na stronie: <code>${escaped(REPLACER)}</code>. Potem <code>podmien('/api/contact', 403)</code>; trzeci argument to treść, a <code>podmien()</code> cofa wszystko. Odpowiedzi, którą strona czyta przy otwarciu, konsola nie zmieni: do niej służy F12, karta Sieć, prawy przycisk na żądaniu, „Zastąp treść”.</dd>
-<dt>Blokada adresu</dt><dd>F12, karta Sieć, prawy przycisk na żądaniu, „Zablokuj adres żądania”. Całą sieć wyłącza tam „Offline”.</dd>
-<dt>„Statystyki”</dt><dd>F12, Konsola: <code>dataLayer</code>. Potrzebna jest zgoda na statystyki: „Zgadzam się na wszystkie” na pasku o cookies.</dd>
+<dt>Podmiana odpowiedzi</dt><dd>F12, Konsola, raz na stronie: <code>${escaped(REPLACER)}</code>. Potem <code>podmien('/api/contact', 403)</code>; trzeci argument to treść: <code>podmien('/api/contact', 400, { "code": 100 })</code>. Podmiana części odpowiedzi: <code>podmien('/api/order', 201, o =&gt; ({ ...o, totalPrice: o.totalPrice + 10 }))</code>. Odpowiedź przychodzi po dwóch sekundach, a konsola wypisuje „podmieniono” z nazwą żądania; w karcie Sieć go nie ma. <code>podmien()</code> cofa wszystko. Odpowiedzi, którą strona czyta przy otwarciu, konsola nie zmieni: do niej służy F12, karta Sieć, prawy przycisk na żądaniu, „Zastąp treść”.</dd>
+<dt>Blokada adresu</dt><dd>F12, karta Sieć, prawy przycisk na żądaniu, „Zablokuj adres żądania”. Gdy żądania jeszcze nie było: F12, Ctrl+Shift+P, „Blokowanie żądań”, plus, i wpisz <code>*/api/order/payment-status*</code>. Całą sieć wyłącza w karcie Sieć „Offline”.</dd>
+<dt>„Statystyki”</dt><dd>F12, Konsola: <code>dataLayer</code>. Zapis stoi tam także bez zgody na statystyki; zgoda decyduje tylko, czy ktoś go zbiera.</dd>
+<dt>Ceny</dt><dd>to ceny nowego sklepu. Gdy zmienił je wcześniejszy scenariusz, przywróć je na zapleczu, na stronie „Oferta i ceny”.</dd>
 <dt>„Zgoda zapisana”, „Urządzenie zapamiętuje”, „zachowuje”</dt><dd>F12, karta Aplikacja, Pamięć lokalna: <code>consent</code>, <code>customer</code>, kopia odpowiedzi na zapleczu pod <code>desk.answer</code>; dane urodzenia i szkic zamówienia w Pamięci sesji.</dd>
 </dl>`;
 

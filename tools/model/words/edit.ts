@@ -45,7 +45,7 @@ export const editWords: Words<typeof editMachine> = {
   delays: { savedShown: undefined },
   emitted: {
     'problems.found': () => 'Fokus przechodzi do pierwszego źle wpisanego pola.',
-    'leave.allowed': () => 'Można wyjść ze strony.',
+    'leave.allowed': () => 'Zaplecze nie zatrzymuje na stronie.',
   },
   facts: {
     stored: ({ stored }) => fact('Na serwerze', listed(Object.values(stored.values))),

@@ -52,7 +52,10 @@ export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
   },
   delays: { pollEvery: undefined, pollSlowly: undefined, retryAfter: undefined, overdueAfter: undefined },
   emitted: {
-    'order.confirmed': () => 'Statystyki: purchase, jeden raz na zamówienie.',
+    'order.confirmed': ({ summary }) =>
+      summary
+        ? 'Statystyki: purchase, jeden raz na zamówienie.'
+        : 'Statystyki: purchase, jeden raz, tylko jeśli zamówienie złożono formularzem w tej przeglądarce; po odnośniku go nie ma.',
   },
   facts: {
     orderId: ({ orderId }) => fact('Zamówienie', orderId > 0 ? `numer ${orderId}` : 'nieznane'),

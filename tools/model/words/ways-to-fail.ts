@@ -4,12 +4,13 @@ const DEAF =
 
 /** How a tester makes the desk refuse or fail, by the kind of refusal. */
 export const HOW_TO_FAIL = {
-  newer: `${DEAF} Tam w odpowiedzi na pytanie I wpisz „Droga czeka na wiosnę.” i naciśnij „Zapisz szkic”.`,
+  newer: `${DEAF} Tam naciśnij „Przejmij pisanie”, jeśli jest, w odpowiedzi na pytanie I wpisz „Droga czeka na wiosnę.” i naciśnij „Zapisz szkic”.`,
   newerPrice: `${DEAF} Tam w pierwsze pole wpisz „45,00” i zapisz.`,
-  locked: `${DEAF} Tam zacznij pisać w tym zamówieniu.`,
-  rules: 'Podmień odpowiedź zapisu na błąd 400: sama strona takiej wartości nie wyśle.',
+  locked: `${DEAF} Tam naciśnij w tym zamówieniu „Przejmij pisanie”.`,
+  rules:
+    'Podmień odpowiedź PUT /desk-api/prices na błąd 400 z treścią { "code": 101, "errors": [{ "path": "/changes/0/price", "message": "" }] }: sama strona takiej wartości nie wyśle.',
   expired: 'Usuń ciasteczko zaplecza: F12, karta Aplikacja, Ciasteczka.',
-  gone: 'Podmień odpowiedź tego żądania na błąd 404.',
+  gone: 'Podmień odpowiedź PUT /desk-api/prices na błąd 404 z treścią { "code": 105 }.',
   refused: 'Podmień odpowiedź decyzji (POST /desk-api/orders/…/answer/…) na błąd 409.',
   unreachable: 'Wyłącz sieć: F12, karta Sieć, „Offline”; potem ją włącz.',
 } as const;
