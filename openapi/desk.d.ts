@@ -4308,6 +4308,11 @@ export interface components {
                     count: number;
                     at: string;
                 };
+                /** @description Payments of seven days that it did not open since the last one that it opened, and when the latest failed; missing when there are none */
+                unopened?: {
+                    count: number;
+                    at: string;
+                };
                 /** @description No payment was ever asked of it */
                 isNew: boolean;
                 paidToday: number;

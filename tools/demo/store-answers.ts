@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countWords, answerDigest } from '#server/answers/answer-text.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
+import { auditAnswers, readSecondsOf } from './audit-answers.ts';
 import { insertMany } from './insert-many.ts';
 import { later, MINUTE } from './moments.ts';
 import type { DemoAnswer, DemoOrder } from './plan.ts';
@@ -72,27 +73,12 @@ export async function storeAnswers(stored: Stored, orders: readonly DemoOrder[])
       approver_kind: 'person',
       approver_id: writer.id,
       approver_name: writer.name,
-      read_seconds: 40 + (id % 200),
+      read_seconds: readSecondsOf(id),
       approved_at: approvedAt,
       mailed_at: answer.answeredAt ?? null,
     })),
   );
-  await insertMany(
-    trx,
-    'audit',
-    approved.map(({ id, answer, writer, approvedAt }) => ({
-      at: approvedAt,
-      actor_kind: 'person',
-      actor_id: writer.id,
-      actor_name: writer.name,
-      actor_role: writer.role,
-      action: 'answer.approved',
-      entity: 'order',
-      entity_id: String(id),
-      fields: ['status', 'response', 'scheduledFor'],
-      details: { version: 1, sendAt: answer.scheduledFor },
-    })),
-  );
+  await auditAnswers(trx, answered);
   await review(stored, answered);
   await moveOn(trx, approved);
 }

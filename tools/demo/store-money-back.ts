@@ -6,7 +6,7 @@ import { insertMany } from './insert-many.ts';
 import { DAY, later } from './moments.ts';
 import { movementsOf } from './movements.ts';
 import type { DemoOrder } from './plan.ts';
-import type { Stored } from './year.ts';
+import { doneBy, type Stored } from './year.ts';
 
 /** Stores statements of withdrawal, refunds with what was decided on them, disputes, and the books. */
 export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[]): Promise<void> {
@@ -78,10 +78,8 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
     'audit',
     refunds.map(({ order, refund }) => ({
       at: refund.requestedAt,
-      actor_kind: 'person',
-      actor_id: owner.id,
-      actor_name: owner.name,
-      actor_role: owner.role,
+      // A proved statement is carried out by the shop itself.
+      ...doneBy(order.fate === 'withdrawn' ? undefined : owner),
       action:
         order.fate === 'called-off'
           ? 'order.called-off'
@@ -90,8 +88,8 @@ export async function storeMoneyBack(stored: Stored, orders: readonly DemoOrder[
             : 'refund.asked',
       entity: 'order',
       entity_id: String(order.id),
-      fields: order.endedAt ? ['status'] : [],
-      details: { amount: refund.amount },
+      fields: order.fate === 'withdrawn' ? ['status'] : [],
+      details: order.fate === 'withdrawn' ? {} : { amount: refund.amount },
     })),
   );
   await insertMany(

@@ -1,4 +1,4 @@
-import type { PersonActor } from '#server/store/audit.ts';
+import { SHOP, type PersonActor } from '#server/store/audit.ts';
 import type { AgreedText } from '#server/store/consents.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import type { Random } from '../random.ts';
@@ -39,3 +39,11 @@ export interface Deeds extends Pick<Stored, 'owner' | 'writers' | 'brandName'> {
 
 /** A person of the made-up desk as the shop's own functions want her. */
 export const asActor = (person: DemoPerson): PersonActor => ({ kind: 'person', ...person });
+
+/** Who did something, in a row of the audit; without a person the shop itself. */
+export const doneBy = (person?: DemoPerson) => ({
+  actor_kind: person ? 'person' : SHOP.kind,
+  actor_id: person?.id ?? null,
+  actor_name: person?.name ?? SHOP.name,
+  actor_role: person?.role ?? null,
+});

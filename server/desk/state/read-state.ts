@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { READY_AT } from '#server/store/response-times.ts';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { MUST_LEAVE_BY } from '#server/answers/answer-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
-import { IS_NOTICE } from '#server/orders/is-notice.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
@@ -15,6 +13,7 @@ import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { CHECK_CODES, CONNECTIONS } from '#domain/desk/connection-checks.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { VERSION } from '#server/version.ts';
+import { iso, MIDNIGHT, readProviders } from './read-providers.ts';
 
 type State = DeskSchemas['ShopState'];
 
@@ -35,50 +34,10 @@ export type StateConfig = Pick<
   | 'databaseUrl'
 > & { snapshots: string };
 
-const MIDNIGHT = sql`date_trunc('day', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`;
 const MONTH = sql`date_trunc('month', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`;
 const PROMISE = sql`${PROMISED_WITHIN} * interval '1 millisecond'`;
 /** Half of the promise's last quarter, as the queue's amber: three hours. */
 const SOON = sql`interval '3 hours'`;
-
-const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
-
-async function readProviders(db: Db): Promise<State['providers']> {
-  // What came today, and the latest notice of a week: each from an index by its time, whatever there was before.
-  const { rows } = await sql<{
-    provider: PaymentProvider;
-    heard: Date | null;
-    paid: number;
-    refused: number;
-  }>`
-    select provider,
-      (select received_at from payment_news join payment on payment.id = payment_id
-        where payment.provider = asked.provider and ${IS_NOTICE} and received_at >= now() - interval '7 days'
-        order by received_at desc limit 1) as heard,
-      (select count(*)::int from shop_order join payment on payment.order_id = shop_order.id
-        where paid_at >= ${MIDNIGHT} and payment.provider = asked.provider and not deleted) as paid,
-      (select count(*)::int from payment
-        where status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT} and payment.provider = asked.provider) as refused
-    from unnest(${[...PAYMENT_PROVIDERS]}::text[]) as asked (provider)
-  `.execute(db);
-  const { rows: asked } = await sql<{ provider: PaymentProvider }>`
-    select provider from unnest(${[...PAYMENT_PROVIDERS]}::text[]) as provider
-    where exists (select from payment where payment.provider = provider.provider)
-  `.execute(db);
-  const refused = await db.selectFrom('refused_notice').selectAll().execute();
-  return PAYMENT_PROVIDERS.map((provider) => {
-    const notices = refused.find((one) => one.provider === provider);
-    const row = rows.find((one) => one.provider === provider);
-    return {
-      provider,
-      heardAt: iso(row?.heard),
-      ...(notices && { refusedNotices: { count: notices.count, at: notices.last_at.toISOString() } }),
-      isNew: !asked.some((one) => one.provider === provider),
-      paidToday: row?.paid ?? 0,
-      refusedToday: row?.refused ?? 0,
-    };
-  });
-}
 
 async function readMail(db: Db, { mail }: StateConfig): Promise<State['mail']> {
   const { rows } = await sql<{

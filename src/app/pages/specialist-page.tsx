@@ -63,7 +63,8 @@ const offersOf = (groups: ReturnType<typeof worksOf>, fairyId: string): SampleOf
   );
 
 /** Page of one specialist, /wrozka/jagna (RD-4). */
-export default function SpecialistPage({ data: { catalogue, specialist: more, today } }: PageProps) {
+export default function SpecialistPage({ data }: PageProps) {
+  const { catalogue, specialist: more, closed, today } = data;
   const { toast } = useShop();
   if (catalogue?.status !== 'ready') return <FailedPage onRetry={() => window.location.reload()} />;
   const [fairy] = catalogue.data.fairies;
@@ -78,6 +79,7 @@ export default function SpecialistPage({ data: { catalogue, specialist: more, to
     <>
       <SpecialistProfile
         fairy={fairy}
+        sells={groups.length > 0}
         share={
           <Button onPress={() => void share()} parts={{ root: buttonClass.line }}>
             {copy.share}
@@ -85,9 +87,15 @@ export default function SpecialistPage({ data: { catalogue, specialist: more, to
         }
       />
       <div className={`${wrap} ${css.columns}`}>
-        <SpecialistWorks name={fairy.name} groups={groups} />
+        <SpecialistWorks name={fairy.name} groups={groups} closed={closed} />
         {more && (
-          <SpecialistAside name={fairy.name} more={more} offers={offersOf(groups, fairy.id)} today={today} />
+          <SpecialistAside
+            name={fairy.name}
+            more={more}
+            offers={offersOf(groups, fairy.id)}
+            isClosed={closed !== undefined}
+            today={today}
+          />
         )}
       </div>
     </>

@@ -10,7 +10,12 @@ import type { PlainPage } from './answer-plain-order.tsx';
 import { pageOf } from './plain-page.tsx';
 
 /** Answers a request to the guide without scripts (RD-4). The answers come in a form, so no address holds them. */
-export async function answerPlainGuide({ body, client, config }: PlainFormCall): Promise<PlainPage> {
+export async function answerPlainGuide({
+  body,
+  client,
+  config,
+  closed: readClosed,
+}: PlainFormCall): Promise<PlainPage> {
   const answers: GuideAnswers = Object.fromEntries(
     GUIDE_QUESTIONS.flatMap((question) => {
       const option = body?.[question];
@@ -19,5 +24,6 @@ export async function answerPlainGuide({ body, client, config }: PlainFormCall):
   );
   const { snapshot } = body === undefined ? openGuide() : await stepGuide(answers, () => getGuide(client));
   const hints = await getGuide(client).then(hintsOf, () => undefined);
-  return pageOf(config, guideCopy.open, GUIDE_PATH, <PlainGuide snapshot={snapshot} hints={hints} />);
+  const shown = { snapshot, hints, closed: await readClosed() };
+  return pageOf(config, guideCopy.open, GUIDE_PATH, <PlainGuide {...shown} />);
 }

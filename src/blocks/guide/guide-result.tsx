@@ -4,6 +4,7 @@ import { formatPrice } from '#copy/site/format.ts';
 import { guideCopy } from '#copy/purchase/guide.ts';
 import { SEE_SAMPLE } from '#copy/purchase/sample-label.ts';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import * as css from '#styles/purchase/guide.late.css.ts';
 import { lead, price as priceClass, rubric } from '#styles/text.css.ts';
@@ -87,18 +88,18 @@ export const GuideResult = ({
   </section>
 );
 
-/** Nobody sells anything today. */
-export const GuideNobody = ({ again }: { again: ReactNode }) => (
+/** Nobody sells anything today; of a closed shop in its own words, before anything is asked. */
+export const GuideNobody = ({ again, closed }: { again?: ReactNode; closed?: ClosedShop }) => (
   <section aria-labelledby={GUIDE_HEADING}>
     <h1 id={GUIDE_HEADING} tabIndex={-1} className={css.title}>
-      {guideCopy.nobody}
+      {closed?.title ?? guideCopy.nobody}
     </h1>
-    <p className={`${lead} ${css.lead}`}>{guideCopy.nobodyText}</p>
+    <p className={`${lead} ${css.lead}`}>{closed?.text ?? guideCopy.nobodyText}</p>
     <p className={css.actions}>
       <Link to="/" className={buttonClass.primary}>
         {guideCopy.services}
       </Link>
     </p>
-    <p className={css.again}>{again}</p>
+    {again && <p className={css.again}>{again}</p>}
   </section>
 );

@@ -23,6 +23,8 @@ export interface SpecialistAsideProps {
   name: string;
   more: SpecialistMore;
   offers: SampleOffers;
+  /** The whole shop sells nothing now, so no other takes her orders either. */
+  isClosed: boolean;
   today: CalendarDate;
 }
 
@@ -31,6 +33,7 @@ export const SpecialistAside = ({
   name,
   more: { samples, ratings, absence },
   offers,
+  isClosed,
   today,
 }: SpecialistAsideProps) => (
   <div className={css.aside}>
@@ -54,10 +57,12 @@ export const SpecialistAside = ({
         <h2 id="nieobecna" className={css.panelTitle}>
           {copy.absent(absence)}
         </h2>
-        <p className={small}>
-          {copy.absentText}{' '}
-          <span>{compareDates(absence.from, today) > 0 && copy.absentBefore(absence.from)}</span>
-        </p>
+        {!isClosed && (
+          <p className={small}>
+            {copy.absentText}{' '}
+            <span>{compareDates(absence.from, today) > 0 && copy.absentBefore(absence.from)}</span>
+          </p>
+        )}
       </section>
     )}
   </div>

@@ -13,19 +13,21 @@ import { WORKS_ID } from './specialist-works.tsx';
 
 export interface SpecialistProfileProps {
   fairy: Fairy;
+  /** Something of hers can be ordered now: else nothing says whether she has time for it. */
+  sells: boolean;
   /** The button that shares the page; scripts alone can. */
   share: ReactElement;
 }
 
 /** The head of a specialist's own page: portrait, sign, voice, description, stars, time, specializations. */
-export const SpecialistProfile = ({ fairy, share }: SpecialistProfileProps) => (
+export const SpecialistProfile = ({ fairy, sells, share }: SpecialistProfileProps) => (
   <section className={header.header}>
     <div className={`${wrap} ${css.profile}`}>
       <Portrait fairy={fairy} className={css.portrait} />
       <div className={css.text}>
         <div className={css.line}>
           <FairySign fairy={fairy} />
-          <AvailabilityBadge isAvailable={fairy.isAvailable} />
+          {sells && <AvailabilityBadge isAvailable={fairy.isAvailable} />}
         </div>
         <h1 tabIndex={-1} className={css.name} translate="no">
           {fairy.name}
@@ -43,11 +45,13 @@ export const SpecialistProfile = ({ fairy, share }: SpecialistProfileProps) => (
           )}
           <FairyTraits fairy={fairy} withoutSign />
         </div>
-        {!fairy.isAvailable && <p className={css.quiet}>{specialistCopy.busyNote}</p>}
+        {sells && !fairy.isAvailable && <p className={css.quiet}>{specialistCopy.busyNote}</p>}
         <div className={`${actions} ${css.actions}`}>
-          <a href={`#${WORKS_ID}`} className={buttonClass.onNight}>
-            {copy.toOffer(fairy.name)}
-          </a>
+          {sells && (
+            <a href={`#${WORKS_ID}`} className={buttonClass.onNight}>
+              {copy.toOffer(fairy.name)}
+            </a>
+          )}
           {share}
         </div>
       </div>

@@ -1,6 +1,8 @@
+import { closedShopCopy } from '#copy/site/closed-shop.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
 import type { Grosze } from '#domain/grosze.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { needsScripts, withoutScripts } from '#styles/shell/footer.css.ts';
 import * as css from '#styles/purchase/specialist-page.late.css.ts';
@@ -26,13 +28,26 @@ export interface SpecialistWorksProps {
   name: string;
   /** By service, each with something in it. */
   groups: readonly { title: string; works: readonly Work[] }[];
+  /** Why the whole shop sells nothing now. */
+  closed?: ClosedShop | undefined;
 }
 
 /** All that a specialist sells, each with its price, leading to the form with both chosen. */
-export const SpecialistWorks = ({ name, groups }: SpecialistWorksProps) => (
+export const SpecialistWorks = ({ name, groups, closed }: SpecialistWorksProps) => (
   <section id={WORKS_ID} aria-labelledby="prowadzi-naglowek">
     <h2 id="prowadzi-naglowek">{copy.does(name)}</h2>
-    {groups.length === 0 && (
+    {closed && (
+      <div className={css.nothing}>
+        <p>
+          <b>{closed.title}</b>
+        </p>
+        <p>{closed.text}</p>
+        <Link to="/kontakt" className={buttonClass.ghost}>
+          {closedShopCopy.action}
+        </Link>
+      </div>
+    )}
+    {!closed && groups.length === 0 && (
       <div className={css.nothing}>
         <p>{copy.sellsNothing}</p>
         <Link to="/" className={buttonClass.ghost}>

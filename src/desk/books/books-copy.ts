@@ -23,7 +23,10 @@ export const booksCopy = {
   loading: 'Wczytuję miesiąc',
   failed: 'Nie udało się wczytać miesiąca',
   empty: 'W tym miesiącu nic nie przyszło ani nie wróciło',
-  emptyText: 'Pojawią się tu z pierwszą opłaconą sprzedażą albo zwrotem.',
+  emptyText: {
+    running: 'Pierwsza opłacona sprzedaż albo zwrot pojawi się tu od razu.',
+    over: 'Ten miesiąc się skończył, więc już się nie zmieni.',
+  },
   sums: 'Razem',
   sales: 'Sprzedaż brutto',
   refunds: 'Zwroty',

@@ -40,8 +40,11 @@ export const orderCopy = {
   addressFailed: 'Nie udało się pokazać adresu.',
   orders: 'Zamówienia',
   nth: (count: number) => `to jest ${count}. z tego adresu`,
+  /** Beside an order that nobody has paid for, which is none of them. */
+  paidBefore: (count: number) => `opłacone wcześniej z tego adresu: ${count}`,
   customerPage: 'Wszystko o klientce',
   paid: 'Zapłacono',
+  unpaid: 'Kwota',
   coupon: 'Kupon',
   noCoupon: 'bez kuponu',
   fullPrice: (price: string) => `cena ${price}`,

@@ -25,6 +25,12 @@ import { shopDate } from '#domain/shop-day.ts';
 
 const BEFORE = 'przed';
 
+/** Why not everything of a coupon that has begun can be changed. */
+const begunWords = (isPublic: boolean, isRunning: boolean) =>
+  isPublic
+    ? copy[isRunning ? 'announced' : 'announcedBefore']
+    : copy[isRunning ? 'begun' : 'begunBefore'];
+
 /** Page of one coupon, for owners. */
 export default function CouponPage() {
   const { client } = useDesk();
@@ -84,7 +90,9 @@ function CouponScreen({ details, isLatest, onChange }: ScreenProps) {
           </div>
         }
       >
-        {standing.hasBegun && <Notice kind="info">{standing.isPublic ? copy.announced : copy.begun}</Notice>}
+        {standing.hasBegun && coupon.stoppedAt === null && (
+          <Notice kind="info">{begunWords(standing.isPublic, state === 'running')}</Notice>
+        )}
       </CouponEditor>
       <CouponBrought brought={brought} />
       <CouponUses

@@ -115,6 +115,9 @@ export const couponsCopy = {
   forOneHint: 'Jeden kod dla jednej osoby, bez ogłaszania.',
   announced: `Ta obniżka jest ogłoszona i${NBSP}już działa, więc zmieni się tylko jej koniec i${NBSP}limit.`,
   begun: 'Ten kod już działa: początek i to, dla kogo jest, zostają.',
+  /** Of one whose days or uses are over, and which another end or limit brings back. */
+  announcedBefore: `Ta obniżka była ogłoszona i${NBSP}działała, więc zmieni się tylko jej koniec i${NBSP}limit.`,
+  begunBefore: 'Ten kod już działał: początek i to, dla kogo jest, zostają.',
 
   stop: 'Zatrzymaj od razu',
   stopAsk: `Zatrzymanego kodu nie da się włączyć z${NBSP}powrotem. Zamówienia, które już go mają, zachowają cenę.`,

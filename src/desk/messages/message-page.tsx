@@ -1,5 +1,5 @@
 import { Typed } from '#desk/ui/typed.tsx';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
@@ -56,6 +56,12 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const today = shopDate(new Date(now));
   const [pasted, setPasted] = useState('');
   const mail = useWrittenMail();
+  // What the thread was when the reply was begun: the page brings what others write meanwhile, and may not count it as read.
+  const begunAt = useRef<number>(undefined);
+  const type = (text: string) => {
+    begunAt.current = text.trim() === '' ? undefined : (begunAt.current ?? message.version);
+    mail.type(text);
+  };
   const { busy, outcome, run } = useAction<'reply' | 'mark' | 'recall'>({
     newer: copy.newer,
     failed: copy.markFailed,
@@ -65,8 +71,10 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const name = `${message.firstName} ${message.lastName}`;
   const isDone = message.doneAt !== null;
 
-  const mark = (next: { kind?: ContactKind; isDone?: boolean }) =>
-    run('mark', () =>
+  const mark = (next: { kind?: ContactKind; isDone?: boolean }) => {
+    // Her own change, made of the thread as it stands before her.
+    begunAt.current = undefined;
+    return run('mark', () =>
       unwrap(
         client.PUT('/messages/{messageId}', {
           params: { path: { messageId: message.id } },
@@ -74,6 +82,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         }),
       ),
     );
+  };
   const reply = (event: SubmitEvent) => {
     event.preventDefault();
     const body = mail.read();
@@ -84,15 +93,19 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         await unwrap(
           client.POST('/messages/{messageId}/replies', {
             params: { path: { messageId: message.id } },
-            body: { ...body, seen: message.version },
+            body: { ...body, seen: begunAt.current ?? message.version },
           }),
         );
+        begunAt.current = undefined;
         mail.begin();
       },
       {
         done: body.sendAt === null ? copy.sent : copy.timed,
-        newer: (error) =>
-          mail.leftBefore(currentOf<'replyToMessage'>(error)?.replies) ? writtenCopy.leftBefore : copy.newer,
+        newer: (error) => {
+          begunAt.current = undefined;
+          const isStored = mail.leftBefore(currentOf<'replyToMessage'>(error)?.replies);
+          return isStored ? writtenCopy.leftBefore : copy.newer;
+        },
         failed: copy.sendFailed,
       },
     );
@@ -158,11 +171,11 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           time={mail.time}
           timeProblem={mail.timeProblem}
           isBusy={busy === 'reply'}
-          onType={mail.type}
+          onType={type}
           onTime={mail.setTime}
           onSend={reply}
         />
-        <PhrasesFold fieldId="odpowiedz-na-list" text={mail.text} onChange={mail.type} />
+        <PhrasesFold fieldId="odpowiedz-na-list" text={mail.text} onChange={type} />
       </section>
       <PasteForm message={message} today={today} text={pasted} onType={setPasted} onChange={onChange} />
       {orders.length > 0 && (

@@ -60,7 +60,7 @@ export const messagesCopy = {
   noDue: 'bez terminu',
   due: (day: string, left: number) =>
     left < 0
-      ? `po terminie od ${day}`
+      ? `termin minął ${day}`
       : `odpowiedz do ${day} (${left === 0 ? 'to dziś' : `jeszcze ${left}${NBSP}${plural(left, 'dzień', 'dni', 'dni')}`})`,
   done: 'załatwione',
   answered: 'odpisano',
@@ -82,7 +82,7 @@ export const messagesCopy = {
     sendAt: (time: string) => `Wyślij odpowiedź o ${time}`,
   },
   timed: 'Odpowiedź czeka na swoją porę. Wiadomość jest załatwiona.',
-  sent: 'Odpowiedź czeka na wysłanie. Wiadomość jest załatwiona.',
+  sent: 'Odpowiedź przekazana do wysłania. Wiadomość jest załatwiona.',
   sendFailed: 'Nie udało się wysłać. Tekst został w polu, spróbuj jeszcze raz.',
   newer: 'Ktoś odpisał albo zmienił tę wiadomość przed chwilą. Tak jest teraz; twój tekst został w polu.',
   markFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',

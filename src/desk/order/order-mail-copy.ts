@@ -15,7 +15,7 @@ export const orderMailCopy = {
     send: 'Wyślij list',
     sendAt: (time: string) => `Wyślij list o ${time}`,
   },
-  sent: 'List czeka na wysłanie.',
+  sent: 'List przekazany do wysłania.',
   timed: 'List czeka na swoją porę.',
   sendFailed: 'Nie udało się wysłać. Tekst został w polu, spróbuj jeszcze raz.',
   discard: {

@@ -60,7 +60,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
           <div>
             <dt>{copy.orders}</dt>
             <dd>
-              <span>{copy.nth(ordersOfCustomer)}</span>{' '}
+              <span>{(paidAt === null ? copy.paidBefore : copy.nth)(ordersOfCustomer)}</span>{' '}
               {customerKey !== undefined && (
                 <MenuLink to={pathOf('customer', { customerKey })}>{copy.customerPage}</MenuLink>
               )}
@@ -70,7 +70,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
         {payment && (
           <>
             <div>
-              <dt>{copy.paid}</dt>
+              <dt>{paidAt === null ? copy.unpaid : copy.paid}</dt>
               <dd>
                 <span>{formatPrice(payment.amount)}</span>
                 <small>

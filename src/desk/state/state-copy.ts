@@ -27,6 +27,10 @@ export const stateCopy = {
   fine: 'Sklep działa.',
   /** In place of it. */
   closed: 'Sklep nic teraz nie sprzedaje.',
+  unpayable: (provider: keyof typeof PROVIDER_NAME, count: number) =>
+    count === 1
+      ? `Ostatnia płatność przez ${PROVIDER_NAME[provider]} się nie otworzyła.`
+      : `Ostatnie płatności przez ${PROVIDER_NAME[provider]} się nie otworzyły: ${count}.`,
   notes: {
     overdueOn: {
       messages: (late) => `${counted(late, 'wiadomość', 'wiadomości', 'wiadomości')} po terminie`,
@@ -71,6 +75,9 @@ export const stateCopy = {
   /** Of notices whose signature does not hold; `key` is the setting that is probably wrong. */
   refusedNotices: (count: number, time: string, key: string) =>
     `wiadomości z${NBSP}niezgodnym podpisem: ${count}, ostatnia ${time}. Sprawdź ustawienie ${key}`,
+  /** Of payments that no customer could make. */
+  unopened: (count: number, time: string) =>
+    `płatności, które się nie otworzyły: ${count}, ostatnia ${time}. Sprawdź połączenia i${NBSP}panel operatora`,
   keyOf: { STRIPE: 'STRIPE_WEBHOOK_SECRET', PAYU: 'PAYU_SECOND_KEY' },
   heard: (time: string) => `ostatnia wiadomość ${time}`,
   unheard: `w${NBSP}ostatnich 7${NBSP}dniach bez wiadomości`,

@@ -33,11 +33,16 @@ const EVERY = 60_000;
 
 const sentenceOf = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** What is true before all else: "Sklep działa." only where it sells and its mails leave. */
-function leadOf({ sells, mail }: ShopState, now: number): string {
+/** What is true before all else: "Sklep działa." only where it sells, payments open and its mails leave. */
+function leadOf({ sells, providers, mail }: ShopState, now: number): string {
   const unsent =
     mail.retriedSince !== null && copy.notes.unsent(mail.retried, formatMoment(mail.retriedSince, now));
-  const parts = [!sells && copy.closed, unsent && sentenceOf(unsent)].filter((part) => part !== false);
+  const unpayable = providers.map(
+    ({ provider, unopened }) => unopened !== undefined && copy.unpayable(provider, unopened.count),
+  );
+  const parts = [!sells && copy.closed, ...unpayable, unsent && sentenceOf(unsent)].filter(
+    (part) => part !== false,
+  );
   return parts.length > 0 ? parts.join(' ') : copy.fine;
 }
 

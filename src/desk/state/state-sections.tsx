@@ -26,6 +26,23 @@ const warnIf = (is: boolean): Part['kind'] => (is ? 'warn' : 'ok');
 export const waitingMoney = ({ money }: Pick<ShopState, 'money'>) =>
   money.reduce((sum, { count }) => sum + count, 0);
 
+/** How a payment provider is: whether it opens payments, and whether its notices can be believed. */
+function providerPart(provided: ShopState['providers'][number], now: number): Part {
+  const { provider, heardAt, refusedNotices, unopened, isNew, paidToday, refusedToday } = provided;
+  const silent = isNew ? copy.neverAsked : copy.unheard;
+  const broken = [
+    unopened && copy.unopened(unopened.count, formatMoment(unopened.at, now)),
+    refusedNotices &&
+      copy.refusedNotices(refusedNotices.count, formatMoment(refusedNotices.at, now), copy.keyOf[provider]),
+  ].filter((words) => words !== undefined);
+  return {
+    name: copy.parts[provider],
+    kind: broken.length > 0 ? 'warn' : heardAt === null ? 'off' : 'ok',
+    what: broken.join('. ') || (heardAt === null ? silent : copy.heard(formatMoment(heardAt, now))),
+    more: copy.paidToday(paidToday, refusedToday),
+  };
+}
+
 function partsOf(state: ShopState, now: number): Part[] {
   const { providers, mail, promise, waiting, backup, model, versions } = state;
   const at = (iso: string | null, known: (time: string) => string, none: string) =>
@@ -38,18 +55,7 @@ function partsOf(state: ShopState, now: number): Part[] {
       what: (state.sells ? copy.runs : copy.sellsNothing)(formatMoment(versions.startedAt, now)),
       more: '',
     },
-    ...providers.map(({ provider, heardAt, refusedNotices, isNew, paidToday, refusedToday }): Part => ({
-      name: copy.parts[provider],
-      kind: refusedNotices ? 'warn' : heardAt === null ? 'off' : 'ok',
-      what: refusedNotices
-        ? copy.refusedNotices(
-            refusedNotices.count,
-            formatMoment(refusedNotices.at, now),
-            copy.keyOf[provider],
-          )
-        : at(heardAt, copy.heard, isNew ? copy.neverAsked : copy.unheard),
-      more: copy.paidToday(paidToday, refusedToday),
-    })),
+    ...providers.map((one): Part => providerPart(one, now)),
     {
       name: copy.parts.mail,
       kind: warnIf(mail.failed > 0 || mail.retried > 0),

@@ -24,7 +24,7 @@ export const withdrawalsCopy = {
   dealtWithLabel: (id: number) => `Załatwione: nr ${id}`,
   dealtBy: (name: string) => `załatwione: ${name}`,
   carryOut: 'Odwołaj i zwróć pieniądze',
-  carryOutLabel: (id: number) => `Odwołaj zamówienie i zwróć pieniądze: nr ${id}`,
+  carryOutLabel: (id: number) => `Odwołaj i zwróć pieniądze: nr ${id}`,
   carryOutTitle: (id: number) => `Wykonać odstąpienie nr ${id}?`,
   carryOutText: `Jeśli zamówienie czeka na odpowiedź, zostanie odwołane, a${NBSP}pieniądze wrócą. Tego nie da się cofnąć.`,
   denied: 'Odbiorca listu mówi, że to nie on.',

@@ -25,7 +25,7 @@ export default function GuidePage({ data }: PageProps) {
   }, [actor]);
   return (
     <GuideFrame hasScripts>
-      <GuideScreen actor={actor} hints={data.guide} />
+      <GuideScreen actor={actor} hints={data.guide} closed={data.closed} />
     </GuideFrame>
   );
 }

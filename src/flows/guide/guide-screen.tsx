@@ -7,15 +7,25 @@ import { GuideStep } from '#blocks/guide/guide-step.tsx';
 import { SectionError } from '#blocks/section-error.tsx';
 import { guideCopy } from '#copy/purchase/guide.ts';
 import type { GuideHints } from '#domain/guide/hints.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 
 export type GuideActor = ActorRefFrom<typeof guideMachine>;
 
 /** Renders the guide: the question of its state, or what the answers end in. */
-export function GuideScreen({ actor, hints }: { actor: GuideActor; hints?: GuideHints | undefined }) {
+export function GuideScreen({
+  actor,
+  hints,
+  closed,
+}: {
+  actor: GuideActor;
+  hints?: GuideHints | undefined;
+  closed?: ClosedShop | undefined;
+}) {
   const snapshot = useSelector(actor, (now) => now);
   const { answers, suggestion } = snapshot.context;
   const asked = GUIDE_QUESTIONS.find((question) => snapshot.hasTag(`asks-${question}`));
   const isBusy = snapshot.hasTag('busy');
+  if (closed) return <GuideNobody closed={closed} />;
   const again = <AgainButton onPress={() => actor.send({ type: 'guide.again' })} />;
   if (snapshot.hasTag('found') && suggestion)
     return <GuideResult suggestion={suggestion} pathOf={({ path }) => path} again={again} />;

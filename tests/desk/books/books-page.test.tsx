@@ -78,8 +78,9 @@ test('the month that runs is marked so, and nothing comes after it; nor before t
   expect(await months()).toEqual([['styczeń 2026', '/ksiegowosc?miesiac=2026-01']]);
 });
 
-test('an empty month says so and offers no file [DK-20]', async () => {
+test('an empty month says so and offers no file, and one that is over promises nothing [DK-20]', async () => {
   drawn('/ksiegowosc?miesiac=2025-12', ['getBooks'], []);
+  expect(await screen.findByText('Ten miesiąc się skończył, więc już się nie zmieni.')).toBeDefined();
   expect(await screen.findByText('W tym miesiącu nic nie przyszło ani nie wróciło')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Pobierz CSV' })).toBeNull();
   expect((await months()).map(([name]) => name)).toEqual(['styczeń 2026']);

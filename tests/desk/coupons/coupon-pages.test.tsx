@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -188,4 +188,16 @@ test('the list is filtered by state in the address [DK-13]', async () => {
   expect(await screen.findByRole('link', { name: 'ZIMA' })).toHaveAttribute('href', '/kupony/kod/ZIMA');
   expect(screen.queryByRole('link', { name: 'LATO' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Wszystkie 2' })).toBeDefined();
+});
+
+test('a coupon that is over is not said to work; of a stopped one nothing is said to be changeable [DK-13]', async () => {
+  const standing = { hasBegun: true, hasEnded: true, isPublic: false, uses: 4 };
+  const over = (changes: Partial<Coupon>) => ({ all: [coupon('LATO', { standing, ...changes })] });
+  drawn('/kupony/kod/LATO', over({ state: 'expired' }));
+  expect(await screen.findByText(/^Ten kod już działał:/)).toBeVisible();
+  expect(screen.queryByText(/już działa[,:]/)).toBeNull();
+  cleanup();
+  drawn('/kupony/kod/LATO', over({ state: 'stopped', stoppedAt: '2026-01-01T00:00:00Z' }));
+  expect(await field('Zniżka')).toBeDefined();
+  expect(screen.queryByText(/^Ten kod już działa/)).toBeNull();
 });

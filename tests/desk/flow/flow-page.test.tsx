@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LivedFlow } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import FlowPage from '#desk/flow/flow-page.tsx';
@@ -109,4 +109,14 @@ test('without counts the page says why; a bent address shows orders of thirty da
   expect(await screen.findByText('Nikogo jeszcze nie policzono')).toBeTruthy();
   expect(screen.getByText('Nic się nie wyróżnia.')).toBeTruthy();
   expect(asked).toEqual(['?machine=purchase&days=30']);
+});
+
+test('no style of a drawing reaches the page, which allows none: the browser would complain [DK-25]', async () => {
+  const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  drawn('/przeplyw?maszyna=purchase');
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  const [svg = ''] = read.mock.calls[0] ?? [];
+  expect(String(svg)).toContain('<svg');
+  expect(String(svg)).not.toContain('<style');
+  read.mockRestore();
 });

@@ -86,7 +86,7 @@ function drawn(path: string, answers: Response[] = [], shown: MessageThread = th
 
 test('a complaint that is late says so in words, and leads to its message [DK-18]', async () => {
   drawn('/listy');
-  expect(await screen.findByText(/po terminie od 4 grudnia 2024/)).toBeDefined();
+  expect(await screen.findByText(/termin minął 4 grudnia 2024/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Anna Szulc' }).getAttribute('href')).toBe(`/listy/${ID}`);
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('a reply that fails stays in its field, goes under the same id again, and a
   expect(await screen.findByText(/^Ktoś odpisał albo zmienił tę wiadomość/)).toBeDefined();
   expect(field).toHaveValue('Uznajemy.');
   await press();
-  expect(await screen.findByText(/^Odpowiedź czeka na wysłanie/)).toBeDefined();
+  expect(await screen.findByText(/^Odpowiedź przekazana do wysłania/)).toBeDefined();
   expect(field).toHaveValue('');
   expect(sent.map(([, { text, seen }]) => [text, seen])).toEqual(sent.map(() => ['Uznajemy.', 3]));
   expect(new Set(sent.map(([, { id }]) => id)).size).toBe(1);
@@ -184,7 +184,7 @@ test('what only the words of a message say is marked as such, with its cautious 
   ]);
   expect(screen.getAllByText('Wygląda na reklamację').length).toBeGreaterThan(1);
   expect(screen.getByText(/na wszelki wypadek liczymy termin/)).toBeDefined();
-  expect(screen.getByText(/^po terminie od/)).toBeDefined();
+  expect(screen.getByText(/^termin minął/)).toBeDefined();
 });
 
 test('a reply or a pasted text that is refused moves the focus to its faulty field [owner row 16]', async () => {

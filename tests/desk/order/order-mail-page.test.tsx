@@ -46,7 +46,7 @@ test('a customer is written to about her order: rules at the field, one id for e
   expect(await screen.findByText(/^Nie udało się wysłać\./)).toBeVisible();
   expect(field).toHaveValue('Czy data jest dobra?');
   await press();
-  expect(await screen.findByText('List czeka na wysłanie.')).toBeVisible();
+  expect(await screen.findByText('List przekazany do wysłania.')).toBeVisible();
   expect(field).toHaveValue('');
   expect(screen.getByRole('region', { name: 'Napisane dotąd' })).toHaveTextContent('list jest w drodze');
   expect(sent).toEqual(sent.map(({ id }) => ({ id, text: 'Czy data jest dobra?', sendAt: null })));
@@ -84,7 +84,7 @@ test('text that was changed after a lost response is kept, told of, and goes as 
   expect(await screen.findByText(/^Ten list jest już zapisany/)).toBeVisible();
   expect(field).toHaveValue('Czy data jest dobra? I godzina?');
   await press();
-  expect(await screen.findByText('List czeka na wysłanie.')).toBeVisible();
+  expect(await screen.findByText('List przekazany do wysłania.')).toBeVisible();
   expect(sent[1]).toBe(sent[0]);
   expect(sent[2]).not.toBe(sent[0]);
 });

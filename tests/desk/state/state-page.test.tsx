@@ -214,3 +214,15 @@ test('a provider whose notices are refused names the setting that is wrong [DK-2
   expect(part).toHaveAttribute('data-kind', 'warn');
   expect(part).toHaveTextContent(/niezgodnym podpisem: 3.*STRIPE_WEBHOOK_SECRET/);
 });
+
+test('a provider that opens no payments is told before all else, and the shop is not said to work [DK-21]', async () => {
+  const unopened = { count: 2, at: '2026-11-23T10:00:00Z' };
+  const [payu, ...others] = FINE.providers;
+  if (!payu) throw new Error('no provider');
+  drawn({ ...FINE, providers: [{ ...payu, unopened }, ...others] });
+  const lead = await screen.findByText('Ostatnie płatności przez PayU się nie otworzyły: 2.');
+  expect(lead.parentElement).not.toHaveTextContent('Sklep działa.');
+  const part = screen.getByText('PayU').closest('li');
+  expect(part).toHaveAttribute('data-kind', 'warn');
+  expect(part).toHaveTextContent(/płatności, które się nie otworzyły: 2, ostatnia/);
+});

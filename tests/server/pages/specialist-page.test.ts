@@ -77,10 +77,34 @@ test('her page tells the absence that the desk knows, and then sells nothing whi
   const { body } = await get('/wrozka/kalina');
   expect(body).toContain('Nieobecna ');
   expect(body).toContain('Dziś nie przyjmuje zamówień.');
+  // Who is away is neither free nor busy with another order.
+  expect(body.split('id="page-data"')[0]).not.toMatch(/>(Wolna|Zajęta)<|Kończy inne/);
   expect(body).not.toContain('Zamów przed');
   await sql`update fairy set absences = datemultirange(daterange(shop_today() + 5, shop_today() + 6))
     where name = 'Kalina'`.execute(db);
   expect((await get('/wrozka/kalina')).body).toContain('Zamów przed');
+});
+
+test('in a closed shop her page and the guide say so, in its words, and nobody is free, busy or in another’s place [R91] [RD-4] [owner row 15]', async () => {
+  const { db } = shop.store;
+  await sql`update fairy set absences = datemultirange(daterange(shop_today() + 5, shop_today() + 6)),
+    is_available = false where name = 'Halszka'`.execute(db);
+  await sql`update shop_opening set closed_at = now(), words = 'Jesteśmy w górach.'`.execute(db);
+  try {
+    const [page = ''] = (await get('/wrozka/halszka')).body.split('id="page-data"');
+    expect(page).toContain('Jesteśmy w górach.');
+    expect(page).toContain('Nieobecna ');
+    for (const words of ['Zajęta', 'Kończy inne', 'Zobacz inne wróżki', 'inne wróżki.', 'Zamów przed'])
+      expect(page).not.toContain(words);
+    for (const path of ['/pomoz-mi-wybrac', '/prosto/pomoz-mi-wybrac']) {
+      const [guide = ''] = (await get(path)).body.split('id="page-data"');
+      expect(guide).toContain('Jesteśmy w górach.');
+      expect(guide).not.toContain('Co nie daje ci spokoju?');
+    }
+  } finally {
+    await sql`update shop_opening set closed_at = null, words = ''`.execute(db);
+    await sql`update fairy set is_available = true, absences = '{}' where name = 'Halszka'`.execute(db);
+  }
 });
 
 test('the spread of her ratings shows from as many on as the mean does [R91] [LW-16]', async () => {

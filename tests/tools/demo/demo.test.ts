@@ -88,6 +88,35 @@ test('each of its latest orders opens, with its story [DK-29]', async () => {
   }
 });
 
+interface Told {
+  timeline: { what: string; actor: { kind: string } }[];
+}
+
+/** What a real order of each kind tells of itself besides its payment; a prefix tells who did it. */
+const STORIES = {
+  SENT: ['person draft.saved', 'person answer.approved', 'shop answer.sent'],
+  SCHEDULED: ['person draft.saved', 'person answer.approved'],
+  withdrawn: ['customer withdrawal.received', 'shop order.withdrawn'],
+};
+
+test.each(Object.entries(STORIES))(
+  'the history of an order that is %s tells what that of a real one tells [DK-29]',
+  async (kind, story) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from shop_order where stripped_at is null and case ${kind}::text
+        when 'withdrawn' then exists (select from withdrawal where order_id = shop_order.id) and status = 'CANCELED'
+        else status = ${kind} end
+      order by id desc limit 5`.execute(desk.store.db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id } of rows) {
+      const { timeline } = (await desk.call('GET', `/orders/${id}`, { as: owner })).json<Told>();
+      const told = timeline.map(({ what, actor }) => `${actor.kind} ${what}`);
+      expect({ id, told }).toEqual({ id, told: expect.arrayContaining(story) });
+      expect(told.filter((one) => one === 'shop answer.sent')).toHaveLength(kind === 'SENT' ? 1 : 0);
+    }
+  },
+);
+
 test('an approved answer answers each question, as the desk asks before it lets one approve [DK-29] [DK-4]', async () => {
   const { rows } = await sql<{ asked: number; open: number }>`
     select count(*)::int as asked, count(*) filter (where order_question.response is null)::int as open

@@ -6,16 +6,25 @@ import { PlainGuideForm } from '#blocks/plain/plain-guide-form.tsx';
 import { guideCopy } from '#copy/purchase/guide.ts';
 import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import type { GuideHints } from '#domain/guide/hints.ts';
+import type { ClosedShop } from '#domain/texts/closed-shop.ts';
 
 export interface PlainGuideProps {
   snapshot: SnapshotFrom<typeof guideMachine>;
   /** Missing where the offer cannot be had. */
   hints: GuideHints | undefined;
+  /** Why nothing is sold now. */
+  closed: ClosedShop | undefined;
 }
 
 /** The guide without scripts: all three questions in one form, then what they end in. */
-export function PlainGuide({ snapshot, hints }: PlainGuideProps) {
+export function PlainGuide({ snapshot, hints, closed }: PlainGuideProps) {
   const { suggestion } = snapshot.context;
+  if (closed)
+    return (
+      <GuideFrame hasScripts={false}>
+        <GuideNobody closed={closed} />
+      </GuideFrame>
+    );
   const again = <a href={PLAIN_GUIDE_PATH}>{guideCopy.again}</a>;
   return (
     <GuideFrame hasScripts={false}>

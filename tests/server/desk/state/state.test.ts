@@ -92,10 +92,29 @@ test('of a provider only a notice counts as heard, and refused signatures are to
   expect(await payu()).not.toHaveProperty('refusedNotices');
 });
 
+test('payments that a provider did not open are told until one opens [DK-21]', async () => {
+  const { db } = desk.store;
+  const payu = async () => (await read()).providers.find(({ provider }) => provider === 'PAYU');
+  const tried = async (opens: boolean) => {
+    const { paymentId } = await paidOrder(db);
+    await sql`update payment set created_at = clock_timestamp(),
+      provider_payment_id = ${opens ? paymentId : null},
+      status = ${opens ? 'PENDING' : 'CANCELED'}, updated_at = now() where id = ${paymentId}`.execute(db);
+  };
+  await tried(true);
+  expect(await payu()).not.toHaveProperty('unopened');
+  await tried(false);
+  await tried(false);
+  expect(await payu()).toMatchObject({ unopened: { count: 2, at: expect.any(String) } });
+  await tried(true);
+  expect(await payu()).not.toHaveProperty('unopened');
+});
+
 test('how the providers are is read from what came today and from their last notice, whatever was sold before [DK-21]', async () => {
   const { db } = desk.store;
   const plans = await plansOf(db, (watched) => readState(watched, { ...desk.config, snapshots: '/nowhere' }));
-  expect(plans).toMatch(/payment_news_received[^]*shop_order_paid[^]*payment_refused/);
+  for (const index of ['payment_news_received', 'shop_order_paid', 'payment_refused', 'payment_opened'])
+    expect(plans).toContain(index);
 });
 
 test('a job that failed is run again, once however often it is pressed; one that is done or under way stays [DK-21]', async () => {

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { PaymentFacts } from '#desk/order/payment-facts.tsx';
+import type { Order } from '#desk/domain/wire.ts';
+import { renderDesk } from '../render-desk.tsx';
+
+/** What of an order its payment's facts are made from. */
+const order = (paidAt: string | null, ordersOfCustomer: number) =>
+  ({
+    orderId: 1401,
+    email: 'w…@example.pl',
+    ordersOfCustomer,
+    paidAt,
+    payment: {
+      provider: 'PAYU',
+      status: paidAt === null ? 'CANCELED' : 'COMPLETED',
+      amount: grosze(4_299),
+      fullPrice: grosze(4_299),
+    },
+    resultPage: {},
+  }) as unknown as Order;
+
+const drawn = (shown: Order) =>
+  renderDesk(
+    createDeskClient(() => Promise.reject(new Error('Nothing is asked'))),
+    [],
+    '/zamowienia/1401',
+    <PaymentFacts
+      order={shown}
+      now={Date.parse('2026-11-28T00:00:00Z')}
+      address={undefined}
+      problem={undefined}
+      onShowAddress={() => undefined}
+    />,
+  );
+
+test('an order that nobody has paid for is not said to be paid, nor to be the nought-th of its address [DK-7]', () => {
+  drawn(order(null, 0));
+  expect(screen.queryByText('Zapłacono')).toBeNull();
+  expect(screen.getByText('Kwota').nextElementSibling).toHaveTextContent('42,99 zł');
+  expect(screen.getByText('opłacone wcześniej z tego adresu: 0')).toBeVisible();
+});
+
+test('a paid order says which of its address it is [DK-7]', () => {
+  drawn(order('2026-11-27T00:00:00Z', 2));
+  expect(screen.getByText('Zapłacono').nextElementSibling).toHaveTextContent('42,99 zł');
+  expect(screen.getByText('to jest 2. z tego adresu')).toBeVisible();
+});
