@@ -83,7 +83,7 @@ test('cards refused by a newer save stand beside the other tab’s; the kept one
   );
   await user.click(await screen.findByRole('button', { name: 'Zdejmij: Gwiazda' }));
   await user.click(screen.getByRole('button', { name: /^Zapisz szkic/ }));
-  const both = within(await screen.findByRole('group', { name: /Ludmiła/ }));
+  const both = within(await screen.findByRole('group', { name: /Jagna/ }));
   expect(both.getByText('Pustelnik')).toBeVisible();
   expect(both.getByText('As Kielichów')).toBeVisible();
   await user.click(both.getByRole('button', { name: /^Zostaw/ }));
