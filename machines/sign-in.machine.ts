@@ -12,6 +12,8 @@ export interface Person {
   /** A recovery code let her in: before anything else she registers or uses a key. */
   needsKey?: boolean;
   isSample: boolean;
+  /** A sample whose mails leave for their addresses. */
+  sendsMails?: boolean;
   brandName: string;
   shopUrl: string;
   /** The mailbox where the owners read. */

@@ -2679,6 +2679,8 @@ export interface components {
             shopUrl: string;
             /** @description Sandbox payments */
             isSample: boolean;
+            /** @description A sample whose mails leave for their addresses (SMTP_URL); missing where they become files */
+            sendsMails?: boolean;
             /** @description The name to enter as instead of the owner */
             sampleSpecialist?: string;
         };
@@ -2755,6 +2757,8 @@ export interface components {
             /** @description What the event stream compares, as it was when this was read; what a page loads afterwards is no older */
             state?: string;
             isSample: boolean;
+            /** @description As on the page of signing in */
+            sendsMails?: boolean;
             passkeys: number;
             recoveryCodesLeft: number;
             now: components["schemas"]["Moment"];

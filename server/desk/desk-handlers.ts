@@ -41,6 +41,7 @@ interface DeskHandlersOptions {
 export function deskHandlers(options: DeskHandlersOptions) {
   const { db, clock, config, policy, sessions, cookie, events, isSample } = options;
   const { brandName, deskUrl, publicUrl: shopUrl } = config;
+  const sendsMails = isSample && config.mail.smtpUrl !== undefined;
   const entrance = {
     db,
     clock,
@@ -48,6 +49,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
     cookie,
     brandName,
     shopUrl,
+    sendsMails,
     passkeys: new Passkeys({ db, clock, url: deskUrl, brandName }),
     me: describeMe({
       db,
@@ -58,6 +60,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
       contactEmail: config.contactEmail,
       state: () => events.state(),
       isSample,
+      sendsMails,
       hasModel: config.answerModel !== undefined,
     }),
     onSampleEntry: isSample ? (options.onSampleEntry ?? (() => undefined)) : undefined,

@@ -17,13 +17,26 @@ interface MeOptions {
   /** What the event stream compares (desk-events.ts). */
   state: () => Promise<string>;
   isSample: boolean;
+  /** Its mails leave for their addresses. */
+  sendsMails: boolean;
   /** Without a model nobody is offered a draft from it. */
   hasModel: boolean;
 }
 
 /** Creates the description from the same table of permissions that guards the routes. */
 export const describeMe =
-  ({ db, clock, policy, brandName, shopUrl, contactEmail, state, isSample, hasModel }: MeOptions): Me =>
+  ({
+    db,
+    clock,
+    policy,
+    brandName,
+    shopUrl,
+    contactEmail,
+    state,
+    isSample,
+    sendsMails,
+    hasModel,
+  }: MeOptions): Me =>
   async (session) => {
     const { person, id, entry, createdAt, lastSeenAt } = session;
     const now = clock.now();
@@ -63,6 +76,7 @@ export const describeMe =
       contactEmail,
       state: await state(),
       isSample,
+      ...(sendsMails && { sendsMails }),
       passkeys,
       recoveryCodesLeft: codes,
       now: now.toISOString(),

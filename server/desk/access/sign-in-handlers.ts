@@ -25,6 +25,8 @@ export interface Entrance {
   cookie: SessionCookie;
   me: Me;
   brandName: string;
+  /** A sample's mails leave for their addresses. */
+  sendsMails: boolean;
   shopUrl: string;
   /** Only in a sample shop: called when its way in was used. */
   onSampleEntry: (() => void) | undefined;
@@ -94,7 +96,7 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
 
   return {
     async getSignInPage() {
-      const { brandName, shopUrl } = entrance;
+      const { brandName, shopUrl, sendsMails } = entrance;
       const fairy = onSampleEntry && (await sampleFairy(db));
       return {
         status: 200,
@@ -102,6 +104,7 @@ export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
           brandName,
           shopUrl,
           isSample: onSampleEntry !== undefined,
+          ...(sendsMails && { sendsMails }),
           ...(fairy && { sampleSpecialist: fairy.name }),
         },
       };

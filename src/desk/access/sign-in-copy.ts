@@ -22,6 +22,8 @@ export const signInCopy = {
   sampleTag: 'Sklep próbny',
   sampleTitle: 'Wejdź bez klucza',
   sampleText: 'Dane są zmyślone, listy trafiają do skrzynki nadawczej, a nie do ludzi.',
+  /** With a mail server of its own. */
+  sampleSends: 'Dane są zmyślone, ale listy wychodzą na wpisane adresy.',
   sampleOwner: 'Wejdź jako właścicielka',
   sampleAs: (name: string) => `Wejdź jako ${name}`,
   sampleLink: 'Żeby wejść bez klucza, otwórz odnośnik, który sklep wypisał przy starcie.',

@@ -41,7 +41,9 @@ const Sample = ({
       {copy.sampleTag}
     </p>
     <h2 id="probny">{copy.sampleTitle}</h2>
-    <p className={muted}>{canEnter ? copy.sampleText : copy.sampleLink}</p>
+    <p className={muted}>
+      {canEnter ? copy[page.sendsMails ? 'sampleSends' : 'sampleText'] : copy.sampleLink}
+    </p>
     {canEnter && (
       <div className={row}>
         <DeskButton pending={isBusy} onPress={() => onSample('owner')}>

@@ -14,7 +14,7 @@ const GONE: ReadonlySet<number> = new Set([
   DESK_ERROR.sampleEntryUsed,
 ]);
 
-const toPerson = ({ person, operations, session, isSample, brandName, ...me }: Me): Person => ({
+const toPerson = ({ person, operations, session, isSample, sendsMails, brandName, ...me }: Me): Person => ({
   id: person.id,
   name: person.name,
   role: person.role,
@@ -22,6 +22,7 @@ const toPerson = ({ person, operations, session, isSample, brandName, ...me }: M
   operations,
   needsKey: session.needsProof,
   isSample,
+  ...(sendsMails && { sendsMails }),
   brandName,
   shopUrl: me.shopUrl,
   contactEmail: me.contactEmail,

@@ -76,7 +76,10 @@ export default function BooksPage() {
           <>
             <WaitingInvoices {...books} />
             {count === 0 ? (
-              <EmptyState title={copy.empty} text={copy.emptyText[books.month === books.current ? 'running' : 'over']} />
+              <EmptyState
+                title={copy.empty}
+                text={copy.emptyText[books.month === books.current ? 'running' : 'over']}
+              />
             ) : (
               <>
                 {books.month === books.current && <Notice kind="info">{copy.running}</Notice>}

@@ -30,6 +30,7 @@ export const shellCopy = {
   offline: 'Bez internetu. Piszesz dalej: tekst zostaje na tym urządzeniu i zapisze się sam.',
   sampleLabel: 'O tym sklepie',
   sample: 'Sklep próbny: dane są zmyślone, listy nie wychodzą do ludzi.',
+  sampleSends: 'Sklep próbny: dane są zmyślone, ale listy wychodzą na wpisane adresy.',
   otherRelease: {
     text: 'Ta karta i zaplecze są w różnych wersjach. Odśwież stronę; to, co wpisane, zostanie.',
     renew: 'Odśwież',

@@ -27,9 +27,7 @@ const BEFORE = 'przed';
 
 /** Why not everything of a coupon that has begun can be changed. */
 const begunWords = (isPublic: boolean, isRunning: boolean) =>
-  isPublic
-    ? copy[isRunning ? 'announced' : 'announcedBefore']
-    : copy[isRunning ? 'begun' : 'begunBefore'];
+  isPublic ? copy[isRunning ? 'announced' : 'announcedBefore'] : copy[isRunning ? 'begun' : 'begunBefore'];
 
 /** Page of one coupon, for owners. */
 export default function CouponPage() {

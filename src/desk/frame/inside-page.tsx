@@ -69,7 +69,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
       {person.isSample && isOnline && (
         <aside className={strip} aria-label={shellCopy.sampleLabel}>
           <DeskIcon name="info" />
-          {shellCopy.sample}
+          {shellCopy[person.sendsMails ? 'sampleSends' : 'sample']}
         </aside>
       )}
     </>

@@ -40,9 +40,7 @@ test('one that nobody has proved waits, and is carried out after a question [LW-
   const calls = drawn([ONE]);
   const user = userEvent.setup();
   expect((await row()).getByText(/Nikt tego jeszcze nie potwierdził/)).toBeDefined();
-  await user.click(
-    (await row()).getByRole('button', { name: /^Odwołaj i zwróć pieniądze: nr 7/ }),
-  );
+  await user.click((await row()).getByRole('button', { name: /^Odwołaj i zwróć pieniądze: nr 7/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
   expect((await axeFindings()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([]);

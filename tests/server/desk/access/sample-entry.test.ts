@@ -42,3 +42,19 @@ test.each([
   expect(entered.headers['set-cookie'] === undefined).toBe(status !== 200);
   await desk.app.close();
 });
+
+test.each([
+  ['without a mail server nothing is said to leave', {}, undefined],
+  [
+    'with one the desk says that mails leave, before and after signing in',
+    { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@example.com' },
+    true,
+  ],
+])('of a sample %s [DK-1] [DK-29]', async (_, env, sendsMails) => {
+  const desk = await TestDesk.start(env, store);
+  const page = (await desk.call('GET', '/sign-in-page')).json<{ sendsMails?: boolean }>();
+  const owner = await desk.sign('owner', null, 'Ludmiła');
+  const me = await desk.call('GET', '/me', { as: owner });
+  expect([me.statusCode, page.sendsMails, me.json().me.sendsMails]).toEqual([200, sendsMails, sendsMails]);
+  await desk.app.close();
+});
