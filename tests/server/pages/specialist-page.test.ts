@@ -178,7 +178,7 @@ test('the guide without scripts asks in one form, and ends in a choice whose ord
     payload: 'topic=MONEY&length=middle&manner=ordered',
   });
   expect(statusCode).toBe(200);
-  expect(body).toContain('prowadzi Nawojka');
+  expect(body).toContain('czyta Nawojka');
   expect(body).toMatch(
     /href="\/zamow\/[a-z]+\?wariant=[0-9a-f-]+&amp;wrozka=[0-9a-f-]+"[^>]*>Biorę ten wybór/,
   );
