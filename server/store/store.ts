@@ -84,11 +84,12 @@ export function connectPglite(pglite: PGlite): Db {
 
 /**
  * PostgreSQL's settings for PGlite, in the place of the file that initdb wrote. The default 128 MB of shared buffers
- * would fill up within hours; the operating system caches the files as well. The write-ahead log, a gigabyte by default,
- * is part of every snapshot.
+ * would fill up within hours; the operating system caches the files as well. With 16 MB an order among a million took
+ * 18 percent more processor time than in an empty shop, with 64 MB 4 percent. The write-ahead log, a gigabyte by
+ * default, is part of every snapshot.
  */
 const EMBEDDED_CONFIGURATION = [
-  'shared_buffers = 16MB',
+  'shared_buffers = 64MB',
   'min_wal_size = 32MB',
   'max_wal_size = 64MB',
   'timezone = UTC',

@@ -32,7 +32,7 @@ describe('the embedded database', () => {
     const data = join(folder, 'data');
     await unpackEmptyDatabase(join(data, 'postgres'));
     const first = await openEmbedded(data);
-    expect(await buffersOf(first)).toEqual([{ shared_buffers: '16MB' }]);
+    expect(await buffersOf(first)).toEqual([{ shared_buffers: '64MB' }]);
     await sql`create table note (text text)`.execute(first.db);
     await sql`insert into note values ('before')`.execute(first.db);
     await expect(openEmbedded(data)).rejects.toThrow(DataFolderInUse);
@@ -111,7 +111,7 @@ describe('the embedded database', () => {
   // Making a database anew takes seconds.
   it.runIf(isWholeProof)('takes little memory for its buffers from its first start', async () => {
     const store = await openEmbedded(join(folder, 'data'));
-    expect(await buffersOf(store)).toEqual([{ shared_buffers: '16MB' }]);
+    expect(await buffersOf(store)).toEqual([{ shared_buffers: '64MB' }]);
     await store.close();
   });
 

@@ -57,6 +57,12 @@ const next = ({ answer }: Context, change: Partial<Answer>): Answer => ({
   ...change,
 });
 
+/** The answer as the server has it when somebody else has saved: a save decides nothing, so the rest stays. */
+function savedByOther(context: Context, version: number): Answer {
+  const { fields, author, savedAt, isByModel } = theirs;
+  return next(context, { version, fields, author, savedAt, isByModel });
+}
+
 /**
  * What random walks mix in at any moment: a decision of every kind, every refusal of every port, news of every kind.
  * Too much for an explored graph.
@@ -80,10 +86,7 @@ export const anyTime = (snapshot: AnyMachineSnapshot): readonly Happening[] => {
     happens({ type: 'correction.drop' }, 'Naciśnij „Porzuć poprawkę”.'),
     ...decided(context),
     ...['saveDraft', 'takeEditLock', 'decide'].flatMap((port) => refused(port, context, kinds)),
-    arrives(
-      next(context, { ...theirs, version: known.version + 1, state: known.state }),
-      'Jagna zapisuje swoją wersję.',
-    ),
+    arrives(savedByOther(context, known.version + 1), 'Jagna zapisuje swoją wersję.'),
     arrives(next(context, { lockedBy: 'Jagna' }), 'Jagna zaczyna pisać.'),
     putsDown(next(context, {}), false),
     arrives(next(context, { state: 'called-off' }), 'Zamówienie odwołano.'),
@@ -132,7 +135,7 @@ export const mixedChapter: Chapter = {
       ...decided(context),
       ...refused('decide', context, ['newer', 'locked', 'refused']),
       ...(known.version < theirs.version && !isDeciding
-        ? [arrives(next(context, { ...theirs, state: known.state }), 'Jagna zapisuje swoją wersję.')]
+        ? [arrives(savedByOther(context, theirs.version), 'Jagna zapisuje swoją wersję.')]
         : []),
       ...(snapshot.hasTag('locked') ? [putsDown(next(context, {}), snapshot.hasTag('taking'))] : []),
       ...(disputed.length > 0
