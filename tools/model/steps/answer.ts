@@ -255,6 +255,8 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         };
         const inEditor = decision?.kind === 'suggest' ? DECISION.suggest : DECISION.approve;
         const button = pressed[stage as keyof typeof pressed] ?? inEditor;
+        // Who has the pen no more meanwhile is offered no decision of the editor.
+        if (button === inEditor && snapshot.hasTag('locked')) return ui.hasNo('button', button);
         return ui.has('button', button, { disabled: true });
       },
     },
