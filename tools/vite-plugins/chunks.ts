@@ -51,9 +51,8 @@ const PIECES = {
     'src/blocks/purchase/lowest-price.tsx',
     'src/blocks/specialist/portrait.tsx',
     'src/browser/order-draft.ts',
-    'src/browser/order-events.ts',
     'src/browser/unfinished-order.ts',
-    'src/copy/purchase/guide-label.ts',
+    'src/copy/site/guide-label.ts',
     'src/copy/purchase/guided-purchase.ts',
     'src/copy/purchase/order-steps.ts',
     'src/copy/purchase/specialist.ts',
@@ -64,7 +63,7 @@ const PIECES = {
     'src/domain/specialists/response-time.ts',
   ],
   // What parses responses; forms use the same schemas.
-  schemas: ['src/api/read-with.ts'],
+  schemas: ['src/api/read-with.ts', 'src/browser/order-events.ts'],
   // Asked for with the first choice on an order page.
   calls: ['src/api/catalogue.ts', 'src/api/order.ts'],
   fields: [

@@ -1,4 +1,5 @@
-import { GUIDE_LABEL, guideInvitation } from '#copy/purchase/guide-label.ts';
+import { GUIDE_LABEL } from '#copy/site/guide-label.ts';
+import { guideInvitation } from '#copy/site/home.ts';
 import { GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { wrap } from '#styles/layout.css.ts';

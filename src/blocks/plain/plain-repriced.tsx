@@ -1,4 +1,4 @@
-import { guideCopy } from '#copy/purchase/guided-purchase.ts';
+import { summaryCopy } from '#copy/purchase/order.ts';
 import { paymentCopy } from '#copy/purchase/payment.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { PaymentNotice } from '../purchase/payment-notice.tsx';
@@ -17,7 +17,7 @@ export const PlainRepriced = ({ price, paymentLink }: PlainRepricedProps) => (
       {paymentCopy.redirectLink}
     </a>
     <button type="submit" className={buttonClass.ghost}>
-      {guideCopy.toForm}
+      {summaryCopy.toForm}
     </button>
   </PaymentNotice>
 );

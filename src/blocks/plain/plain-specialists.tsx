@@ -1,6 +1,7 @@
 import { emptyCopy } from '#copy/site/empty.ts';
 import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
@@ -112,7 +113,7 @@ const PlainFairy = ({ fairy, price, isChosen, pagePath }: PlainFairyProps) => (
       <div>
         <FairyTraits fairy={fairy} />
         <p className={small}>{fairy.description}</p>
-        {fairy.isBrand && <p className={small}>{specialistCopy.brand}</p>}
+        {fairy.isBrand && <p className={small}>{specialistPageCopy.brand}</p>}
       </div>
       <div className={css.foot}>
         <div className={css.cost}>

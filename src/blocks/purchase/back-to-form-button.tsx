@@ -1,4 +1,4 @@
-import { guideCopy } from '#copy/purchase/guided-purchase.ts';
+import { summaryCopy } from '#copy/purchase/order.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonParts } from '#styles/button.css.ts';
 import { FORM_HEADING } from './order-form.tsx';
@@ -12,6 +12,6 @@ export const BackToFormButton = ({ onPress }: { onPress: () => void }) => (
       document.getElementById(FORM_HEADING)?.focus();
     }}
   >
-    {guideCopy.toForm}
+    {summaryCopy.toForm}
   </Button>
 );

@@ -1,4 +1,4 @@
-import { GUIDE_LABEL } from '#copy/purchase/guide-label.ts';
+import { GUIDE_LABEL } from '#copy/site/guide-label.ts';
 import { guideLink } from '#styles/purchase/step.css.ts';
 import { Link } from '../link.tsx';
 

@@ -1,6 +1,5 @@
 import { formatPrice } from '#copy/site/format.ts';
 import { usualTime } from '#domain/specialists/response-time.ts';
-import { guideCopy } from '#copy/purchase/guided-purchase.ts';
 import { summaryCopy } from '#copy/purchase/order.ts';
 import { minus, NOTHING, type Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
@@ -125,10 +124,10 @@ export const Chosen = ({
       {links && (
         <p className={css.changes}>
           <a href="#wariant" className={css.change}>
-            {guideCopy.changeVariant}
+            {summaryCopy.changeVariant}
           </a>
           <a href="#wrozka" className={css.change}>
-            {guideCopy.changeSpecialist}
+            {summaryCopy.changeSpecialist}
           </a>
         </p>
       )}
@@ -182,7 +181,7 @@ export const Amount = ({ amount, ...of }: AmountProps) => {
               <span className={hidden}>{summaryCopy.previousPrice}:</span>{' '}
               <span translate="no">{formatPrice(before)}</span>
             </s>{' '}
-            <span className={hidden}>{guideCopy.newPrice}:</span>{' '}
+            <span className={hidden}>{summaryCopy.newPrice}:</span>{' '}
           </>
         )}
         <strong className={css.amount} translate="no">

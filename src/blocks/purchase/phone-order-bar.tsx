@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatPrice } from '#copy/site/format.ts';
-import { guideCopy } from '#copy/purchase/guided-purchase.ts';
+import { summaryCopy } from '#copy/purchase/order.ts';
 import { buttonClass } from '#styles/button.css.ts';
 import { bar, choice } from '#styles/purchase/phone-order-bar.css.ts';
 import { price as priceClass } from '#styles/text.css.ts';
@@ -21,7 +21,11 @@ export interface PhoneOrderBarProps {
  */
 export function PhoneOrderBar({ variantTitle, fairyName, price }: PhoneOrderBarProps) {
   return (
-    <section aria-label={guideCopy.barLabel} className={bar} data-away={usePaymentInView() ? '' : undefined}>
+    <section
+      aria-label={summaryCopy.barLabel}
+      className={bar}
+      data-away={usePaymentInView() ? '' : undefined}
+    >
       <p>
         <span className={choice}>
           <span>{`${variantTitle}, `}</span>
@@ -32,7 +36,7 @@ export function PhoneOrderBar({ variantTitle, fairyName, price }: PhoneOrderBarP
         </span>
       </p>
       <a href={`#${AMOUNT}`} className={buttonClass.primary}>
-        {guideCopy.toPayment}
+        {summaryCopy.toPayment}
       </a>
     </section>
   );

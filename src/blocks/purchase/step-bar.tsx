@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { guideCopy } from '#copy/purchase/guided-purchase.ts';
+import { orderPageCopy } from '#copy/purchase/guided-purchase.ts';
 import { ORDER_STEPS, stepCopy } from '#copy/purchase/order-steps.ts';
 import { hidden } from '#styles/text.css.ts';
 import * as css from '#styles/purchase/step-bar.css.ts';
@@ -32,7 +32,8 @@ export const StepBar = memo(({ current, isAlone }: StepBarProps) => (
             <Icon name={n > current ? 'moon-new-moon' : icon} size={30} className={css.moon} />
             <span className={css.words}>
               <span className={css.count}>
-                <span>{guideCopy.step(n)}</span> <span className={hidden}>{guideCopy.stepOf(status)}</span>
+                <span>{orderPageCopy.step(n)}</span>{' '}
+                <span className={hidden}>{orderPageCopy.stepOf(status)}</span>
               </span>{' '}
               <span className={css.title}>{ORDER_STEPS[index]?.short}</span>
             </span>

@@ -34,7 +34,7 @@ export const SpecialistProfile = ({ fairy, sells, share }: SpecialistProfileProp
         </h1>
         {fairy.voice && <p className={header.slogan}>{fairy.voice}</p>}
         <p className={header.description}>{fairy.description}</p>
-        {fairy.isBrand && <p className={css.quiet}>{specialistCopy.brand}</p>}
+        {fairy.isBrand && <p className={css.quiet}>{copy.brand}</p>}
         <div className={css.numbers}>
           <FairyRating fairy={fairy} />
           {fairy.responseTime !== '' && (

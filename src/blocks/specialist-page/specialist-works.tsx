@@ -1,4 +1,4 @@
-import { closedShopCopy } from '#copy/site/closed-shop.ts';
+import { CLOSED_ACTION } from '#copy/site/closed-action.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import { specialistPageCopy as copy } from '#copy/purchase/specialist-page.ts';
 import type { Grosze } from '#domain/grosze.ts';
@@ -43,7 +43,7 @@ export const SpecialistWorks = ({ name, groups, closed }: SpecialistWorksProps) 
         </p>
         <p>{closed.text}</p>
         <Link to="/kontakt" className={buttonClass.ghost}>
-          {closedShopCopy.action}
+          {CLOSED_ACTION}
         </Link>
       </div>
     )}

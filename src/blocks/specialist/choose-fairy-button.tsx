@@ -1,4 +1,4 @@
-import { guideCopy } from '#copy/purchase/guided-purchase.ts';
+import { orderPageCopy } from '#copy/purchase/guided-purchase.ts';
 import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#styles/button.css.ts';
@@ -24,7 +24,7 @@ export function ChooseFairyButton(props: ChooseFairyButtonProps) {
     <Button
       aria-label={
         props.isFrom
-          ? guideCopy.fromLabel(`${word}: ${name}`, price)
+          ? orderPageCopy.fromLabel(`${word}: ${name}`, price)
           : specialistCopy.pickLabel(name, price, isChosen)
       }
       aria-pressed={isChosen}

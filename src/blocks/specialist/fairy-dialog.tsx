@@ -66,7 +66,7 @@ export function FairyDialog({
       onCloseAutoFocus={afterClosing}
       title={fairy.name}
       description={fairy.description}
-      closeLabel={specialistCopy.closeDetails}
+      closeLabel={specialistPageCopy.closeDetails}
       closeIcon={<Icon name="close" />}
       lead={
         <div className={css.stage}>
@@ -76,7 +76,7 @@ export function FairyDialog({
       parts={{ ...dialogParts, close: `${dialogParts.close} ${css.close}` }}
     >
       {fairy.voice && <p className={css.voice}>{fairy.voice}</p>}
-      {fairy.isBrand && <p className={`${small} ${muted}`}>{specialistCopy.brand}</p>}
+      {fairy.isBrand && <p className={`${small} ${muted}`}>{specialistPageCopy.brand}</p>}
       <div className={css.facts}>
         <AvailabilityBadge isAvailable={fairy.isAvailable} />
         <FairyRating fairy={fairy} />

@@ -1,7 +1,7 @@
 import type { GuideLength, GuideManner, GuideTopic } from '#domain/guide/guide-table.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from '../site/format.ts';
-import { GUIDE_LABEL } from './guide-label.ts';
+import { GUIDE_LABEL } from '../site/guide-label.ts';
 import { withinHours } from './promise.ts';
 
 /** Words of an answer: its title, and what it means. */

@@ -78,5 +78,12 @@ export const summaryCopy = {
   arrivesByMail: (usual: string) => `${arrivesIn(usual)}, e-\u2060mailem.`,
   amount: 'Do zapłaty',
   previousPrice: 'Poprzednia cena',
+  newPrice: 'Nowa cena',
+  changeVariant: 'Zmień wariant',
+  changeSpecialist: 'Zmień wróżkę',
+  toForm: 'Wróć do formularza',
+  /** Of the bar at a phone's bottom. */
+  barLabel: 'Twoje zamówienie',
+  toPayment: 'Do płatności',
   lowestPrice: (price: Grosze) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(price)}`,
 } as const;

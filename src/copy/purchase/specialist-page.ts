@@ -12,8 +12,11 @@ function days({ from, until }: { from: CalendarDate; until: CalendarDate }): str
   return from.day === until.day ? dayAndMonth(from) : `${from.day}–${dayAndMonth(until)}`;
 }
 
-/** Words of a specialist's own page. */
+/** Words of a specialist's own page, and of the dialog about her. */
 export const specialistPageCopy = {
+  /** Under a specialist who is a character of the shop. */
+  brand: 'Postać naszej marki: odpowiedzi piszą i\u00a0zatwierdzają osoby z\u00a0zespołu.',
+  closeDetails: 'Zamknij opis',
   does: (name: string) => `Co prowadzi ${name}`,
   toOffer: (name: string) => `Zobacz, co prowadzi ${name}`,
   toPage: (name: string) => `Wszystko, co prowadzi ${name}`,

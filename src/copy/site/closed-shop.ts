@@ -16,5 +16,4 @@ export const closedShopCopy = {
   title: 'Sklep jest teraz zamknięty',
   titleUntil: (day: string) => `Otwieramy ${dayAndMonth(day)}`,
   text: 'Nie przyjmujemy teraz nowych zamówień. Na złożone odpowiadamy jak zwykle.',
-  action: 'Napisz do nas',
 } as const;

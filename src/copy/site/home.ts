@@ -10,6 +10,12 @@ export const homeCopy = {
   servicesTitle: 'Od czego chcesz zacząć?',
 } as const;
 
+/** Leads to the three questions of the guide. */
+export const guideInvitation = {
+  title: 'Nie wiesz, od kogo zacząć?',
+  text: 'Trzy krótkie pytania, a\u00a0podpowiemy rozkład i\u00a0wróżkę.',
+};
+
 /** The order that was begun on this device. */
 export const unfinishedCopy = {
   title: (product: string, name: string) => `Dokończ: ${product}, ${name}`,

@@ -7,7 +7,7 @@ import { whenPresent } from '#browser/when-present.ts';
 import { couponCopy } from '#copy/purchase/coupon.ts';
 import { errorCopy } from '#copy/site/errors.ts';
 import { orderHints } from '#copy/purchase/order.ts';
-import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { choiceNotices } from '#copy/purchase/choice-notices.ts';
 import { couponFailure, couponSuccess, orderFailure, type ToastText } from '#copy/site/toasts.ts';
 import { toPln } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
@@ -101,7 +101,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         return;
       case 'specialist.dropped':
         isDropped = true;
-        return tell(specialistCopy.deselected(findFairy(emitted.fairyId)?.name));
+        return tell(choiceNotices.deselected(findFairy(emitted.fairyId)?.name));
       case 'form.revealed':
         afterPaint(() => {
           announceChoice(actor, shop, findFairy);
@@ -160,5 +160,5 @@ function announceChoice(actor: PurchaseActor, shop: Shop, findFairy: PurchaseEnv
   const { fairyId, variantId } = actor.getSnapshot().context;
   const fairy = findFairy(fairyId);
   const price = fairy?.products.find(({ productId }) => productId === variantId)?.price;
-  if (fairy && price !== undefined) shop.announce(specialistCopy.selectedAnnounce(fairy.name, price));
+  if (fairy && price !== undefined) shop.announce(choiceNotices.selected(fairy.name, price));
 }

@@ -6,7 +6,7 @@ import { routeOf } from '#app/routing/routes.ts';
 import { storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
 import { unfinishedOrder } from '#browser/unfinished-order.ts';
-import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { choiceNotices } from '#copy/purchase/choice-notices.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { sampleShop } from './sample-purchase.ts';
 import { eventually, type Network, onStage, pageData } from '#tests/page/stage.tsx';
@@ -224,10 +224,10 @@ describe('the address [OP-10]', () => {
     await eventually(() =>
       expect(toast).toHaveBeenCalledWith(
         'info',
-        expect.objectContaining({ title: specialistCopy.withdrawn.specialist(), isInPage: true }),
+        expect.objectContaining({ title: choiceNotices.withdrawn.specialist(), isInPage: true }),
       ),
     );
-    await eventually(() => expect(text()).toContain(specialistCopy.withdrawn.specialist()));
+    await eventually(() => expect(text()).toContain(choiceNotices.withdrawn.specialist()));
     expect(firstName()).toBeNull();
   });
 });

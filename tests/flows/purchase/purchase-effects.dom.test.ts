@@ -8,7 +8,7 @@ import { choiceNotice } from '#flows/purchase/choice-notice.ts';
 import { keepFieldInHand } from '#flows/purchase/keep-field-in-hand.ts';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
 import { orderHints } from '#copy/purchase/order.ts';
-import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { choiceNotices } from '#copy/purchase/choice-notices.ts';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
 import { storedCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { heldPurchase, sampleShop } from './sample-purchase.ts';
@@ -71,7 +71,7 @@ describe('what the purchase emits happens in the page', () => {
     const heading = addToPage('h2', 'dane-naglowek');
     await vi.waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith(heading));
     expect(heading).toHaveFocus();
-    expect(announce).toHaveBeenCalledExactlyOnceWith(specialistCopy.selectedAnnounce('Jagna', grosze(89_00)));
+    expect(announce).toHaveBeenCalledExactlyOnceWith(choiceNotices.selected('Jagna', grosze(89_00)));
   });
 
   it('late code does not take the focus from a field of the form that she types in already [EG-3]', async () => {
@@ -99,7 +99,7 @@ describe('what the purchase emits happens in the page', () => {
   });
 
   it.each([
-    [{ type: 'choice.unknown', lost: undefined, fairyId: undefined }, specialistCopy.unknownChoice],
+    [{ type: 'choice.unknown', lost: undefined, fairyId: undefined }, choiceNotices.unknown],
     [{ type: 'customer.forgotten' }, orderHints.forgotten],
     [
       { type: 'coupon.cleared', code: 'X', wasApplied: true },
@@ -120,7 +120,7 @@ describe('what the purchase emits happens in the page', () => {
     receive({ type: 'specialist.dropped', fairyId: jagna });
     expect(toast).toHaveBeenCalledExactlyOnceWith(
       'info',
-      expect.objectContaining({ title: specialistCopy.deselected('Jagna') }),
+      expect.objectContaining({ title: choiceNotices.deselected('Jagna') }),
     );
   });
 

@@ -3,7 +3,7 @@ import { plainOrderCopy } from '#copy/purchase/plain-order.ts';
 import type { PlainOrderForm } from '#schemas/plain-order.reader.ts';
 import { couponCopy } from '#copy/purchase/coupon.ts';
 import { paymentCopy } from '#copy/purchase/payment.ts';
-import { specialistCopy } from '#copy/purchase/specialist.ts';
+import { choiceNotices } from '#copy/purchase/choice-notices.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import type { Fairy } from '#domain/catalogue.ts';
 import { lostChoiceText } from '../lost-choice.ts';
@@ -29,7 +29,7 @@ export function plainNotices(
       case 'choice.withdrawn':
         return [lostChoiceText(event.lost, fairyOf(event.fairyId))];
       case 'specialist.dropped':
-        return [specialistCopy.deselected(fairyOf(event.fairyId)?.name)];
+        return [choiceNotices.deselected(fairyOf(event.fairyId)?.name)];
       case 'coupon.cleared':
         return [couponCopy.clearedOnChange(event.code, event.wasApplied)];
       default:
