@@ -2019,7 +2019,7 @@ export interface paths {
         /** What people of the desk wrote about an order to its customer, the oldest first */
         get: operations["listOrderMails"];
         put?: never;
-        /** Writes to an order's customer, at once or at a time; the same id again is the same mail, with another text or time 409 */
+        /** Writes to an order's customer, at once or at a time; the same id again is the same mail, with another text or time 409, and so is one written beside a mail that the caller did not see */
         post: operations["writeOrderMail"];
         delete?: never;
         options?: never;
@@ -3434,7 +3434,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "mail.written" | "mail.answer-again" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.done" | "refund.failed" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "mail.written" | "mail.answer-again" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.done" | "refund.failed" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "withdrawal.carried-out" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -8415,6 +8415,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     id: string;
+                    /**
+                     * Format: uuid
+                     * @description Id of the latest mail that the caller saw; null for none
+                     */
+                    seen: string | null;
                     text: string;
                     /** @description When it is to leave (ISO 8601); at once without one */
                     sendAt?: string | null;

@@ -145,6 +145,13 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
       .where('entity_id', '=', String(id))
       .execute();
     expect(notes).toHaveLength(1);
+    const { timeline } = (await desk.call('GET', `/orders/${order.orderId}`, { as: owner })).json();
+    expect(timeline).toContainEqual(
+      expect.objectContaining({
+        what: 'withdrawal.carried-out',
+        actor: { kind: 'person', name: 'Osoba testowa' },
+      }),
+    );
   });
 
   test('a statement without an order is the owner’s to answer: nothing can be carried out', async () => {

@@ -79,6 +79,7 @@ async function writeMails(db: Db, { random, now, owner }: Deeds): Promise<void> 
     const mailId = uuidOf(random);
     const sendAt = index === 1 ? later(now, 3 * HOUR).toISOString() : null;
     await writeOrderMail(db, asActor(owner), id, {
+      seen: null,
       written: { id: mailId, text: texts[index] ?? '', sendAt },
       now: later(paidAt ?? now, 30 * MINUTE),
     });

@@ -21,7 +21,7 @@ import { inRepository, repository } from './repository.mjs';
 export function runProgram(
   command,
   args,
-  { show = false, env = {}, minutes = 60, folder = repository } = {},
+  { show = false, env = {}, minutes = 20, folder = repository } = {},
 ) {
   return new Promise((done) => {
     // A group of its own, so that an end by time takes browsers and workers with it.

@@ -57,7 +57,8 @@ export const runVitest = (args, env = {}, node = process.execPath) =>
       node,
       // What a test that passes prints says nothing of one that fails.
       [installedProgram('vitest/vitest.mjs'), 'run', ...args, ...reporters, '--silent=passed-only'],
-      { env: { ...plain, ...env } },
+      // A limit for what hangs, not for a slow host: its worst hour took nine times what a good one takes.
+      { env: { ...plain, ...env }, minutes: 60 },
     );
     return { counts: countVitest(readIfThere(report), code), output: withoutDots(output) };
   });

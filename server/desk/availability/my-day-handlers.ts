@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { READY_AT } from '#server/store/response-times.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import type { Clock } from '#server/clock.ts';
@@ -7,6 +6,7 @@ import { signedIn, type Session } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers } from '#server/desk/desk-contract.ts';
 import { unknown } from '#server/desk/desk-errors.ts';
 import { readAvailability, setAvailability } from './availability.ts';
+import { startOfDay } from '#server/store/moments.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 /** Sent answers that a day shows, the latest first. */
@@ -30,11 +30,7 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
           sql<Date | null>`case when gift_from is not null then ${READY_AT} end`.as('readyAt'),
         ])
         .where('fairy_product.fairy_id', '=', fairyId)
-        .where(
-          'answered_at',
-          '>=',
-          sql<Date>`date_trunc('day', ${now}::timestamptz at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`,
-        )
+        .where('answered_at', '>=', startOfDay(now))
         .orderBy('answered_at', 'desc')
         .limit(SENT_SHOWN + 1)
         .execute();

@@ -75,7 +75,8 @@ export function messageHandlers(
     },
     async writeOrderMail(call) {
       const { orderId } = call.path;
-      await writeOrderMail(db, signedIn(call).person, orderId, { written: call.body, now: clock.now() });
+      const { seen, ...written } = call.body;
+      await writeOrderMail(db, signedIn(call).person, orderId, { written, seen, now: clock.now() });
       return mailsOf(orderId);
     },
     async recallOrderMail(call) {

@@ -54,15 +54,15 @@ export async function readMailsOf(
 
 /**
  * Writes to an order's customer, who need not have written before. The caller makes up the mail's id: pressed twice it goes
- * once.
+ * once. `seen` is the id of the latest mail that she saw.
  * @throws {ApiError} 404 for an unknown order or one whose data are deleted, 210 (409) with the mails when another one has
- * this id; as `readWritten`.
+ * this id, or was written meanwhile; as `readWritten`.
  */
 export async function writeOrderMail(
   db: Db,
   actor: Actor,
   orderId: number,
-  { written, now }: { written: Written; now: Date },
+  { written, seen, now }: { written: Written; seen: string | null; now: Date },
 ): Promise<void> {
   const { body, sendAt } = readWritten(written, now);
   await db.transaction().execute(async (trx) => {
@@ -73,6 +73,7 @@ export async function writeOrderMail(
       .forUpdate()
       .executeTakeFirst();
     if (!order || order.stripped_at !== null) throw unknown();
+    const before = await readOrderMails(trx, orderId, now);
     const added = await trx
       .insertInto('order_mail')
       .values({
@@ -92,8 +93,10 @@ export async function writeOrderMail(
         .where('id', '=', written.id)
         .executeTakeFirstOrThrow();
       if (stored.order_id === orderId && isSameMail(stored, { body, sendAt })) return;
-      throw conflicting('newerVersion', 'The id is of another mail', await readOrderMails(trx, orderId, now));
+      throw conflicting('newerVersion', 'The id is of another mail', before);
     }
+    if ((before.at(-1)?.id ?? null) !== seen)
+      throw conflicting('newerVersion', 'Another mail was written meanwhile', before);
     await enqueue(
       trx,
       MESSAGE_JOBS.orderMail,

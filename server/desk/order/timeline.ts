@@ -46,11 +46,17 @@ async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
   const consents = await consentsOf(db, orderId);
   const withdrawals = await db
     .selectFrom('withdrawal')
-    .select('received_at')
+    .leftJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
+    .select(['received_at', 'proved_at', 'author'])
     .where('order_id', '=', orderId)
     .execute();
   return [
     ...withdrawals.map(({ received_at: at }) => entry(at, 'customer', 'withdrawal.received')),
+    ...withdrawals.flatMap(({ proved_at: at, author: name }) =>
+      at && name !== null
+        ? [entry(at, 'person', 'withdrawal.carried-out', { actor: { kind: 'person', name } })]
+        : [],
+    ),
     entry(order.created_at, 'customer', 'order.placed'),
     ...consents.map(({ kind, at }) => entry(at, 'customer', CONSENTS[kind])),
     ...(order.paid_at ? [entry(order.paid_at, 'shop', 'order.paid')] : []),

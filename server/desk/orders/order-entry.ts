@@ -7,6 +7,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { maskedEmail } from '#server/desk/order/masked-email.ts';
 import { answerState, ordersWithAnswers } from '#server/desk/order/open-orders.ts';
 import { required } from '#server/desk/order/required.ts';
+import { isoOrNull } from '#server/store/moments.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 export type OrderEntry = DeskSchemas['OrderEntry'];
@@ -83,8 +84,6 @@ export function toEntry(row: Listed, isOwner: boolean): OrderEntry {
   }
 }
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
 /** @throws for a row that cannot be read */
 function toShown(row: Listed, isOwner: boolean): Shown {
   const state = stateOf(row);
@@ -98,7 +97,7 @@ function toShown(row: Listed, isOwner: boolean): Shown {
     fairy: { id: row.fairyId, name: required(row.fairyName), imageSrc: row.fairyImage },
     state,
     promisedUntil: paidAt && new Date(paidAt.getTime() + PROMISED_WITHIN).toISOString(),
-    at: iso(momentOf(row, state)),
+    at: isoOrNull(momentOf(row, state)),
     ...(state === 'approved' && row.isStuck && { mail: asStuck(row.mail) }),
     ...(row.correctingSince !== null && { correctingSince: row.correctingSince.toISOString() }),
     ...(isOwner && {

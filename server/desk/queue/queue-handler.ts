@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { badRequest } from '#server/api-error.ts';
 import type { Clock } from '#server/clock.ts';
-import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { READY_AT } from '#server/store/response-times.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { openOrders, readQueueRow, type Sight } from '#server/desk/order/open-orders.ts';
 import { signedIn, type Session } from '#server/desk/access/sessions.ts';
+import { startOfDay } from '#server/store/moments.ts';
 import { openCorrections } from './open-corrections.ts';
 
 /** Rows on a page of the queue. */
@@ -54,7 +54,7 @@ export function queueHandler(db: Db, clock: Clock): Pick<DeskHandlers, 'getQueue
     const { rows } = await sql<{ sent: number }>`
       select count(*)::int as sent
       from shop_order join fairy_product on fairy_product.id = fairy_product_id
-      where answered_at >= date_trunc('day', ${now}::timestamptz at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}
+      where answered_at >= ${startOfDay(now)}
         and (${fairyId}::uuid is null or fairy_product.fairy_id = ${fairyId}::uuid)
     `.execute(db);
     return rows[0]?.sent ?? 0;

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
-import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { IS_NOTICE } from '#server/orders/is-notice.ts';
+import { isoOrNull, startOfDay } from '#server/store/moments.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 type State = DeskSchemas['ShopState'];
-
-/** When this day of Warsaw began. */
-export const MIDNIGHT = sql`date_trunc('day', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`;
-
-/** A moment as the contract writes it. */
-export const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
 /** Reads how the payment providers are: what came of them today, and whether they open payments. */
 export async function readProviders(db: Db): Promise<State['providers']> {
@@ -29,9 +23,9 @@ export async function readProviders(db: Db): Promise<State['providers']> {
         where payment.provider = asked.provider and ${IS_NOTICE} and received_at >= now() - interval '7 days'
         order by received_at desc limit 1) as heard,
       (select count(*)::int from shop_order join payment on payment.order_id = shop_order.id
-        where paid_at >= ${MIDNIGHT} and payment.provider = asked.provider and not deleted) as paid,
+        where paid_at >= ${startOfDay()} and payment.provider = asked.provider and not deleted) as paid,
       (select count(*)::int from payment
-        where status = 'CANCELED' and payment.updated_at >= ${MIDNIGHT} and payment.provider = asked.provider) as refused,
+        where status = 'CANCELED' and payment.updated_at >= ${startOfDay()} and payment.provider = asked.provider) as refused,
       unopened.*
     from unnest(${[...PAYMENT_PROVIDERS]}::text[]) as asked (provider)
       left join lateral (
@@ -55,7 +49,7 @@ export async function readProviders(db: Db): Promise<State['providers']> {
     const row = rows.find((one) => one.provider === provider);
     return {
       provider,
-      heardAt: iso(row?.heard),
+      heardAt: isoOrNull(row?.heard),
       ...(notices && { refusedNotices: { count: notices.count, at: notices.last_at.toISOString() } }),
       ...(row?.failed && { unopened: { count: row.unopened, at: row.failed.toISOString() } }),
       isNew: !asked.some((one) => one.provider === provider),

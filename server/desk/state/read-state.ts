@@ -13,7 +13,8 @@ import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { CHECK_CODES, CONNECTIONS } from '#domain/desk/connection-checks.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { VERSION } from '#server/version.ts';
-import { iso, MIDNIGHT, readProviders } from './read-providers.ts';
+import { isoOrNull, startOfDay } from '#server/store/moments.ts';
+import { readProviders } from './read-providers.ts';
 
 type State = DeskSchemas['ShopState'];
 
@@ -60,8 +61,8 @@ async function readMail(db: Db, { mail }: StateConfig): Promise<State['mail']> {
     queued,
     failed,
     retried: overdue,
-    retriedSince: iso(since),
-    sentAt: iso(sent),
+    retriedSince: isoOrNull(since),
+    sentAt: isoOrNull(sent),
     isReal: mail.smtpUrl !== undefined,
   };
 }
@@ -153,7 +154,7 @@ async function readBackup(db: Db, { databaseUrl, snapshots }: StateConfig): Prom
   if (databaseUrl !== undefined) return { kind: 'own', count: 0, takenAt: null, ...drill };
   const names = await snapshotsIn(snapshots);
   const taken = names[0] === undefined ? undefined : snapshotTime(names[0]);
-  return { kind: 'snapshots', count: names.length, takenAt: iso(taken), ...drill };
+  return { kind: 'snapshots', count: names.length, takenAt: isoOrNull(taken), ...drill };
 }
 
 async function readHousekeeping(db: Db): Promise<State['housekeeping']> {
@@ -164,8 +165,8 @@ async function readHousekeeping(db: Db): Promise<State['housekeeping']> {
     .execute();
   return rows.map(({ succeeded_at: succeeded, failed_at: failed, ...row }) => ({
     ...row,
-    succeededAt: iso(succeeded),
-    failedAt: iso(failed),
+    succeededAt: isoOrNull(succeeded),
+    failedAt: isoOrNull(failed),
   }));
 }
 
@@ -201,10 +202,14 @@ const readSettings = (config: StateConfig): State['settings'] =>
 
 async function readModel(db: Db, { answerModel }: StateConfig): Promise<State['model']> {
   const { rows } = await sql<{ drafted: Date | null; today: number }>`
-    select max(created_at) as drafted, count(*) filter (where created_at >= ${MIDNIGHT})::int as today
+    select max(created_at) as drafted, count(*) filter (where created_at >= ${startOfDay()})::int as today
     from answer_draft where author_kind = 'model'
   `.execute(db);
-  return { isOn: answerModel !== undefined, draftedAt: iso(rows[0]?.drafted), today: rows[0]?.today ?? 0 };
+  return {
+    isOn: answerModel !== undefined,
+    draftedAt: isoOrNull(rows[0]?.drafted),
+    today: rows[0]?.today ?? 0,
+  };
 }
 
 /** Days over which refused messages are counted. */

@@ -21,7 +21,7 @@ export const LISTED_STATE_NAME = { ...STATE_NAME, unpaid: 'nieopłacone' } as co
 export const PAYMENT_STATE_NAME = {
   paid: 'opłacone',
   pending: 'nieopłacone',
-  failed: 'odrzucone',
+  failed: 'bez zapłaty',
   'refund-due': 'do zwrotu',
   'refund-failed': 'zwrot nieudany',
   'part-refunded': 'zwrócone częściowo',

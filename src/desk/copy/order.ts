@@ -111,6 +111,7 @@ export const TIMELINE_WORDS: Readonly<Record<TimelineEntry['what'], string>> = {
   'order.withdrawn': 'zamówienie odwołane po odstąpieniu, pieniądze wracają',
   'order.erased': 'dane klientki usunięte, zostało to, czego wymagają przepisy podatkowe',
   'withdrawal.received': 'odstąpiła od umowy',
+  'withdrawal.carried-out': 'odstąpienie uznane za jej, przekazane do wykonania',
   'difference.accept': 'inna kwota przyjęta',
   'difference.close': 'inna kwota nieprzyjęta',
   'difference.give-back': 'inna kwota oddana',

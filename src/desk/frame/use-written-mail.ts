@@ -9,20 +9,26 @@ const LONGEST = 20_000;
 const AT_ONCE: SendTime = { isTimed: false, time: '' };
 
 /** What is sent: one id for a mail however often it is pressed, so that it goes once. */
-export interface MailToSend {
+export interface MailToSend<Seen> {
   id: string;
+  seen: Seen;
   text: string;
   sendAt: string | null;
 }
 
-/** A mail to a customer while it is written: its text, its time, and what is wrong with them. */
-export function useWrittenMail() {
+/**
+ * A mail to a customer while it is written: its text, its time, and what is wrong with them. `shown` names what the page
+ * shows of the talk with her. The page brings what others write meanwhile, and may not count it as read: a mail goes with
+ * what was shown when its text was begun.
+ */
+export function useWrittenMail<Seen extends string | number | null>(shown: Seen) {
   const now = useNow();
   const [text, setText] = useState('');
   const [time, setTime] = useState(AT_ONCE);
   const [problem, setProblem] = useState<string>();
   const [isPressed, setPressed] = useState(false);
   const id = useRef('');
+  const begunAt = useRef<{ seen: Seen }>(undefined);
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   const { sendAt, problem: timeProblem } = chosenMoment(time, now);
   return {
@@ -34,10 +40,13 @@ export function useWrittenMail() {
     /** An empty time is told of once it was sent without. */
     timeProblem: isPressed || time.time !== '' ? timeProblem : undefined,
     isBegun: text.trim() !== '',
-    type: setText,
+    type(next: string) {
+      begunAt.current = next.trim() === '' ? undefined : (begunAt.current ?? { seen: shown });
+      setText(next);
+    },
     setTime,
     /** The mail, where no rule is broken; a broken one is told of. */
-    read(): MailToSend | undefined {
+    read(): MailToSend<Seen> | undefined {
       const wrong =
         text.trim().length < MAIL_SHORTEST
           ? writtenCopy.tooShort
@@ -49,7 +58,16 @@ export function useWrittenMail() {
       press();
       if (wrong !== undefined || timeProblem !== undefined) return undefined;
       id.current ||= crypto.randomUUID();
-      return { id: id.current, text, sendAt: sendAt ?? null };
+      return {
+        id: id.current,
+        seen: (begunAt.current ?? { seen: shown }).seen,
+        text,
+        sendAt: sendAt ?? null,
+      };
+    },
+    /** What the page shows now was read: after a refusal that brought it, or her own change. */
+    catchUp() {
+      begunAt.current = undefined;
     },
     /**
      * After a refusal with what is stored now: whether this mail is, with another text or time. A response that was lost had
@@ -63,6 +81,7 @@ export function useWrittenMail() {
     /** Begins another one, with the text of one that was taken back. */
     begin(next = '') {
       id.current = '';
+      begunAt.current = undefined;
       setText(next);
       setTime(AT_ONCE);
       setPressed(false);

@@ -1,5 +1,5 @@
 import { Typed } from '#desk/ui/typed.tsx';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
@@ -55,13 +55,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const now = useNow();
   const today = shopDate(new Date(now));
   const [pasted, setPasted] = useState('');
-  const mail = useWrittenMail();
-  // What the thread was when the reply was begun: the page brings what others write meanwhile, and may not count it as read.
-  const begunAt = useRef<number>(undefined);
-  const type = (text: string) => {
-    begunAt.current = text.trim() === '' ? undefined : (begunAt.current ?? message.version);
-    mail.type(text);
-  };
+  const mail = useWrittenMail(message.version);
   const { busy, outcome, run } = useAction<'reply' | 'mark' | 'recall'>({
     newer: copy.newer,
     failed: copy.markFailed,
@@ -73,7 +67,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
 
   const mark = (next: { kind?: ContactKind; isDone?: boolean }) => {
     // Her own change, made of the thread as it stands before her.
-    begunAt.current = undefined;
+    mail.catchUp();
     return run('mark', () =>
       unwrap(
         client.PUT('/messages/{messageId}', {
@@ -93,16 +87,15 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         await unwrap(
           client.POST('/messages/{messageId}/replies', {
             params: { path: { messageId: message.id } },
-            body: { ...body, seen: begunAt.current ?? message.version },
+            body,
           }),
         );
-        begunAt.current = undefined;
         mail.begin();
       },
       {
         done: body.sendAt === null ? copy.sent : copy.timed,
         newer: (error) => {
-          begunAt.current = undefined;
+          mail.catchUp();
           const isStored = mail.leftBefore(currentOf<'replyToMessage'>(error)?.replies);
           return isStored ? writtenCopy.leftBefore : copy.newer;
         },
@@ -171,11 +164,11 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           time={mail.time}
           timeProblem={mail.timeProblem}
           isBusy={busy === 'reply'}
-          onType={type}
+          onType={mail.type}
           onTime={mail.setTime}
           onSend={reply}
         />
-        <PhrasesFold fieldId="odpowiedz-na-list" text={mail.text} onChange={type} />
+        <PhrasesFold fieldId="odpowiedz-na-list" text={mail.text} onChange={mail.type} />
       </section>
       <PasteForm message={message} today={today} text={pasted} onType={setPasted} onChange={onChange} />
       {orders.length > 0 && (

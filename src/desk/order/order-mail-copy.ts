@@ -17,6 +17,7 @@ export const orderMailCopy = {
   },
   sent: 'List przekazany do wysłania.',
   timed: 'List czeka na swoją porę.',
+  newer: 'Ktoś napisał do niej przed chwilą. Widać to na tej stronie; twój tekst został w polu.',
   sendFailed: 'Nie udało się wysłać. Tekst został w polu, spróbuj jeszcze raz.',
   discard: {
     title: 'Odrzucić list?',

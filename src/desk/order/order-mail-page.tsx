@@ -49,7 +49,7 @@ interface OrderMailScreenProps {
 function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
   const { client } = useDesk();
   const now = useNow();
-  const mail = useWrittenMail();
+  const mail = useWrittenMail(mails.at(-1)?.id ?? null);
   const { busy, outcome, run } = useAction<'send' | 'recall'>({
     failed: copy.sendFailed,
     onSettled: onChange,
@@ -67,8 +67,10 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
       },
       {
         done: body.sendAt === null ? copy.sent : copy.timed,
-        newer: (error) =>
-          mail.leftBefore(currentOf<'writeOrderMail'>(error)) ? writtenCopy.leftBefore : copy.sendFailed,
+        newer: (error) => {
+          mail.catchUp();
+          return mail.leftBefore(currentOf<'writeOrderMail'>(error)) ? writtenCopy.leftBefore : copy.newer;
+        },
       },
     );
   };

@@ -64,7 +64,7 @@ export const orderListCopy = {
   sortBy: (order: string) => `ułóż ${order}`,
   unreadable: 'nie do odczytania',
   noName: 'dane usunięte',
-  declined: 'płatność odrzucona',
+  unpaid: 'nie zapłacono',
   expires: (moment: string) => `wygaśnie: ${moment}`,
   late: 'po czasie',
   correcting: (moment: string) => `poprawiana, od: ${moment}`,

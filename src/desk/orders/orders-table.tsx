@@ -32,7 +32,7 @@ function stateDetails(order: ListedOrder, now: number): string {
   const { state, at, promisedUntil, payment } = order;
   const moment = at === null ? '' : formatMoment(at, now);
   if (state === 'unpaid') return moment && copy.expires(moment);
-  if (state === 'called-off') return payment?.state === 'failed' ? copy.declined : moment;
+  if (state === 'called-off') return payment?.state === 'failed' ? copy.unpaid : moment;
   if (order.correctingSince !== undefined) return copy.correcting(formatMoment(order.correctingSince, now));
   if (state === 'sent') return moment;
   if (order.mail !== undefined) return ANSWER_MAIL_NAME[order.mail];

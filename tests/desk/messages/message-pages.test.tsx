@@ -8,23 +8,9 @@ import type { Message, MessageThread } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
+import { message } from './sample-message.ts';
 
-const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
-const message: Message = {
-  id: ID,
-  firstName: 'Anna',
-  lastName: 'Szulc',
-  email: 'anna@example.pl',
-  message: 'Odpowiedź dotyczy jednego pytania.',
-  kind: 'complaint',
-  suggested: null,
-  receivedAt: '2024-11-20T09:00:00.000Z',
-  doneAt: null,
-  version: 3,
-  dueOn: '2024-12-04',
-  isAnswered: false,
-  isRefused: false,
-};
+const { id: ID } = message;
 const thread: MessageThread = {
   customerKey: '0123456789abcdef0123456789abcdef',
   message,

@@ -1,32 +1,18 @@
-import { act, screen } from '@testing-library/react';
-import { useContext, useState, type ReactNode } from 'react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import { DeskContext } from '#desk/frame/desk-context.tsx';
 import MessagePage from '#desk/messages/message-page.tsx';
 import type { MessageThread } from '#desk/domain/wire.ts';
 import { refusal, reply } from '../desk-replies.ts';
+import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
+import { message } from './sample-message.ts';
 
-const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
+const { id: ID } = message;
 const thread: MessageThread = {
   customerKey: '0123456789abcdef0123456789abcdef',
-  message: {
-    id: ID,
-    firstName: 'Anna',
-    lastName: 'Szulc',
-    email: 'anna@example.pl',
-    message: 'Odpowiedź dotyczy jednego pytania.',
-    kind: 'complaint',
-    suggested: null,
-    receivedAt: '2024-11-20T09:00:00.000Z',
-    doneAt: null,
-    version: 3,
-    dueOn: '2024-12-04',
-    isAnswered: false,
-    isRefused: false,
-  },
+  message,
   replies: [],
   others: [],
   hasMore: false,
@@ -49,7 +35,7 @@ const answered: MessageThread = {
 
 test('a reply that was begun before another owner’s is not sent behind it unasked; the next press sends it [DK-18] [DK-6]', async () => {
   let now = thread;
-  let hear = () => {};
+  const { Updates, hear } = deskUpdates();
   const seen: unknown[] = [];
   const client = createDeskClient(async (request) => {
     if (request.method === 'GET') return reply<'getMessage'>(now);
@@ -59,26 +45,20 @@ test('a reply that was begun before another owner’s is not sent behind it unas
       ? reply<'replyToMessage'>(now)
       : refusal<'replyToMessage'>(409, { code: 210, current: now });
   });
-  function News({ children }: { children: ReactNode }) {
-    const desk = useContext(DeskContext);
-    const [updates, setUpdates] = useState(0);
-    hear = () => setUpdates((count) => count + 1);
-    return desk && <DeskContext value={{ ...desk, updates }}>{children}</DeskContext>;
-  }
   const user = renderDesk(
     client,
     ['getMessage'],
     `/listy/${ID}`,
-    <News>
+    <Updates>
       <Routes>
         <Route path="/listy/:messageId" element={<MessagePage />} />
       </Routes>
-    </News>,
+    </Updates>,
   );
   const field = await screen.findByRole('textbox', { name: 'Odpisz' });
   await user.type(field, 'Sprawdzamy to.');
   now = answered;
-  act(() => hear());
+  hear();
   expect(await screen.findByText('Uznajemy.')).toBeVisible();
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
   await press();

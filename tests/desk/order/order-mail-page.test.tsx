@@ -6,6 +6,7 @@ import OrderMailPage from '#desk/order/order-mail-page.tsx';
 import type { WrittenMail } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
+import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
 
 const MAIL: WrittenMail = {
@@ -18,7 +19,7 @@ const MAIL: WrittenMail = {
 };
 
 test('a customer is written to about her order: rules at the field, one id for every press, the text kept on failure [DK-18]', async () => {
-  const sent: { id: string; text: string; sendAt: string | null }[] = [];
+  const sent: { id: string; seen: string | null; text: string; sendAt: string | null }[] = [];
   let mails: WrittenMail[] = [];
   const client = createDeskClient(async (request) => {
     if (request.method === 'GET') return reply<'listOrderMails'>(mails);
@@ -49,7 +50,9 @@ test('a customer is written to about her order: rules at the field, one id for e
   expect(await screen.findByText('List przekazany do wysłania.')).toBeVisible();
   expect(field).toHaveValue('');
   expect(screen.getByRole('region', { name: 'Napisane dotąd' })).toHaveTextContent('list jest w drodze');
-  expect(sent).toEqual(sent.map(({ id }) => ({ id, text: 'Czy data jest dobra?', sendAt: null })));
+  expect(sent).toEqual(
+    sent.map(({ id }) => ({ id, seen: null, text: 'Czy data jest dobra?', sendAt: null })),
+  );
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 });
@@ -87,4 +90,40 @@ test('text that was changed after a lost response is kept, told of, and goes as 
   expect(await screen.findByText('List przekazany do wysłania.')).toBeVisible();
   expect(sent[1]).toBe(sent[0]);
   expect(sent[2]).not.toBe(sent[0]);
+});
+
+test('a mail that was begun before another owner’s is not sent beside it unasked; the next press sends it [DK-18] [DK-6]', async () => {
+  const seen: unknown[] = [];
+  let mails: WrittenMail[] = [];
+  const { Updates, hear } = deskUpdates();
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'listOrderMails'>(mails);
+    const body = (await request.json()) as { seen: string | null };
+    seen.push(body.seen);
+    return body.seen === (mails.at(-1)?.id ?? null)
+      ? reply<'writeOrderMail'>([...mails, { ...MAIL, id: 'mine' }])
+      : refusal<'writeOrderMail'>(409, { code: 210, current: mails });
+  });
+  const user = renderDesk(
+    client,
+    ['writeOrderMail'],
+    '/zamowienia/1001/list',
+    <Updates>
+      <Routes>
+        <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
+      </Routes>
+    </Updates>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Treść listu' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
+  await user.type(field, 'Piszę w sprawie daty.');
+  mails = [MAIL];
+  hear();
+  expect(await screen.findByText('Czy data jest dobra?')).toBeVisible();
+  await press();
+  expect(await screen.findByText(/^Ktoś napisał do niej przed chwilą\./)).toBeVisible();
+  expect(field).toHaveValue('Piszę w sprawie daty.');
+  await press();
+  expect(await screen.findByText('List przekazany do wysłania.')).toBeVisible();
+  expect(seen).toEqual([null, MAIL.id]);
 });

@@ -192,7 +192,7 @@ beforeAll(async () => {
     writeOrderMail: async () => ({
       path: `/orders/${orderId}/mails`,
       reads: `/orders/${orderId}/mails`,
-      body: { text: 'Dzień dobry, piszę w sprawie pytania.', sendAt: '2099-01-01T10:00:00.000Z' },
+      body: { seen: null, text: 'Dzień dobry, piszę w sprawie pytania.', sendAt: '2099-01-01T10:00:00.000Z' },
       other: { text: 'Dzień dobry, piszę w innej sprawie.', sendAt: '2099-01-02T10:00:00.000Z' },
     }),
     replyToMessage: async () => {

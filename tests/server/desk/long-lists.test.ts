@@ -64,8 +64,14 @@ test('a customer’s page has what was written to her about her orders, by pages
     await paidOrder(db, orderBy('MILA@example.com')),
   ];
   const other = await paidOrder(db, orderBy('inna@example.com'));
-  const write = (orderId: number, text: string) =>
-    desk.call('POST', `/orders/${orderId}/mails`, { as: owner, payload: { id: randomUUID(), text } });
+  const latest = new Map<number, string>();
+  const write = async (orderId: number, text: string) => {
+    const payload = { id: randomUUID(), seen: latest.get(orderId) ?? null, text };
+    await desk.call('POST', `/orders/${orderId}/mails`, { as: owner, payload });
+    latest.set(orderId, payload.id);
+    // Mails of one moment stand in no order.
+    desk.clock.pass(1);
+  };
   for (let number = 0; number < 21; number += 1)
     await write(orders[number % 2]?.orderId ?? 0, `List numer ${number}`);
   await write(other.orderId, 'Do kogoś innego');

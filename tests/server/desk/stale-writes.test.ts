@@ -53,7 +53,6 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   retryJob: 'runs what failed again; one that is done or under way is 404',
   retryFailedJobs: 'runs what was given up; the rest stays',
   recallReply: 'takes back what is never edited',
-  writeOrderMail: 'makes a row; the same id again is the same row',
   addOrderNote: 'makes a row; the same id again is the same row',
   removePhrase: 'removes; its text is all that is ever edited',
   removeOrderNote: 'removes what is never edited',

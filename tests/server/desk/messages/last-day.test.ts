@@ -88,7 +88,7 @@ test('what was changed after a lost response is told with what is stored: a repl
   const id = await write('2026-11-10T09:00:00Z');
   const one = randomUUID();
   const sent = async (path: string, body: object) => {
-    const answer = await call('POST', path, { id: one, ...body });
+    const answer = await call('POST', path, { id: one, seen: null, ...body });
     return [answer.statusCode, answer.json().code, answer.json().current];
   };
   const stored = [expect.objectContaining({ id: one, text: 'Pierwszy tekst.' })];
@@ -171,7 +171,11 @@ test('the owners are told before the last day, also where a reply was taken back
 test('a mail about an order that is refused for good is told to the owners, and stands in the history [DK-18]', async () => {
   const { db } = desk.store;
   const { orderId } = await paidOrder(db);
-  await call('POST', `/orders/${orderId}/mails`, { id: randomUUID(), text: 'Czy data jest dobra?' });
+  await call('POST', `/orders/${orderId}/mails`, {
+    id: randomUUID(),
+    seen: null,
+    text: 'Czy data jest dobra?',
+  });
   const sent: MailContent[] = [];
   const { email } = await db
     .selectFrom('shop_order')

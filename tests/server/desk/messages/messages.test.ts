@@ -276,8 +276,9 @@ test('an owner writes to a customer who has not written: three letters, at a tim
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const path = `/orders/${orderId}/mails`;
+  let seen: string | null = null;
   const send = (text: string, sendAt: string | null = null, id: string = randomUUID()) =>
-    call('POST', path, { id, text, sendAt });
+    call('POST', path, { id, seen, text, sendAt });
   expect((await send('ab')).json()).toMatchObject({
     code: 221,
     errors: [{ path: '/text', message: 'Treść maila powinna mieć przynajmniej 3 znaki' }],
@@ -286,6 +287,13 @@ test('an owner writes to a customer who has not written: three letters, at a tim
   await Promise.all([send('Czy data jest dobra?', null, id), send('Czy data jest dobra?', null, id)]);
   // Mails of one moment stand in no order.
   desk.clock.pass(1);
+  // Another owner, whose page does not show it yet, is asked once; her text is not sent beside it unread.
+  const refused = await send('Odezwę się jutro.', later(120));
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 210, current: [expect.objectContaining({ id })] }),
+  ]);
+  seen = id;
   const [, timed] = (await send('Odezwę się jutro.', later(120))).json();
   expect(timed).toMatchObject({ state: 'timed', text: 'Odezwę się jutro.' });
   desk.clock.pass(60_000);
