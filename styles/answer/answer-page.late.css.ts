@@ -192,7 +192,7 @@ export const text = style({
 });
 globalStyle(`${text} p`, { whiteSpace: 'pre-line' });
 globalStyle(`${text} p + p`, { marginTop: '1.05em' });
-/** A letter's last lines, and who signs it. Chromium leaves a signature alone on a page that `break-before` forbids. */
+/** A letter's last lines, and who signs it. */
 export const ending = style({ breakInside: 'avoid' });
 globalStyle(`${text} p + ${ending}`, { marginTop: '1.05em' });
 const firstOf = (place: string) => `${place} > p:first-of-type::first-letter`;
@@ -217,13 +217,14 @@ globalStyle(`${text} h2 small`, {
   marginBottom: space(1),
   color: vars.c.textRubric,
 });
+/** The last line of the last paragraph, whose `widows` keep it with two more: Chromium heeds no `break-before` here. */
 export const signature = style({
-  display: 'flex',
+  display: 'inline-flex',
   gap: space(3.5),
   alignItems: 'center',
-  maxWidth: '36rem',
-  marginInline: 'auto',
+  width: '100%',
   marginTop: space(8),
+  verticalAlign: 'top',
   font: `italic 400 2.25rem/1 ${vars.f.display}`,
 });
 globalStyle(`${signature} img`, { transform: 'rotate(-9deg)' });

@@ -211,7 +211,7 @@ async function printLetters(page: Page): Promise<void> {
     const [line, last] = [...(ending?.querySelectorAll('p') ?? [])];
     line?.remove();
     // What the page holds together has three lines.
-    if (last) last.textContent = 'Karty mówią o drodze, która już się zaczęła. '.repeat(5);
+    last?.firstElementChild?.replaceChildren('Karty mówią o drodze, która już się zaczęła. '.repeat(5));
     const put = (name: string, text: string) => {
       const one = document.createElement(name);
       one.textContent = text;
@@ -237,6 +237,25 @@ async function printLetters(page: Page): Promise<void> {
     expect(pages.filter(({ isWhite, letters }) => !isWhite || letters < 200)).toEqual([]);
     // A heading goes with what it heads.
     expect(pages.map(({ lastSize }) => lastSize)).not.toContain(sizes.heading);
+  }
+  // Last words too long to be held together: two lines of them stay with who signs them.
+  await page.evaluate(() => {
+    const last = [...document.querySelectorAll('article > div p')].at(-1);
+    const words = document.createElement('span');
+    words.textContent = 'Karty mówią o drodze, która już się zaczęła. '.repeat(40);
+    last?.replaceChildren(words, ...(last.lastElementChild ? [last.lastElementChild] : []));
+    // Nothing else stands on the last page: neither short words nor a note.
+    document.querySelector('article > div > div')?.remove();
+    document.querySelector('article > div')?.append(...(last ? [last] : []));
+  });
+  for (let longer = 0; longer < 24; longer += 1) {
+    await page.evaluate(() => {
+      const line = document.createElement('p');
+      line.textContent = 'Jedno zdanie więcej.';
+      document.querySelector('article > div')?.prepend(line);
+    });
+    const pages = await print();
+    expect(pages.filter(({ letters }) => letters < 100)).toEqual([]);
   }
 }
 

@@ -61,7 +61,7 @@ export const AnswerSheet = ({ answer }: { answer: ShownAnswer }) => (
   </article>
 );
 
-/** The letter's parts. On paper its last lines are not parted from who signs it, unless they end a long paragraph. */
+/** The letter's parts. On paper its last lines are not parted from who signs it: its signature is the last of them. */
 function AnswerText({ answer: { parts, fairyName, note } }: { answer: ShownAnswer }) {
   const ending = parts.at(-1);
   return (
@@ -69,6 +69,12 @@ function AnswerText({ answer: { parts, fairyName, note } }: { answer: ShownAnswe
       {parts.map((part) => {
         const paragraphs = paragraphsOf(part.text);
         const from = part === ending ? endingOf(paragraphs) : paragraphs.length;
+        const words = (paragraph: Paragraph) => (
+          <p key={paragraph.end}>
+            <Words text={paragraph.text} />
+            {part === ending && paragraph === paragraphs.at(-1) && <Signature name={fairyName} />}
+          </p>
+        );
         return (
           <Fragment key={part.question?.number ?? 0}>
             {part.question && (
@@ -76,14 +82,10 @@ function AnswerText({ answer: { parts, fairyName, note } }: { answer: ShownAnswe
                 <small>{copy.question(part.question.number)}</small> <span>{part.question.text}</span>
               </h2>
             )}
-            {paragraphs.slice(0, from).map(Words)}
+            {paragraphs.slice(0, from).map(words)}
             {part === ending && (
               <div className={css.ending}>
-                {paragraphs.slice(from).map(Words)}
-                <div className={css.signature}>
-                  <span>{fairyName}</span>
-                  <img src={css.SEAL} alt="" width="60" height="60" />
-                </div>
+                {paragraphs.slice(from).map(words)}
                 {note !== undefined && <div className={css.note}>{note}</div>}
               </div>
             )}
@@ -94,10 +96,14 @@ function AnswerText({ answer: { parts, fairyName, note } }: { answer: ShownAnswe
   );
 }
 
-const Words = ({ text, end }: Paragraph) => (
-  <p key={end}>
-    {markedParts(text).map((one) =>
-      one.isBold ? <b key={one.end}>{one.text}</b> : <span key={one.end}>{one.text}</span>,
-    )}
-  </p>
+const Words = ({ text }: { text: string }) =>
+  markedParts(text).map((one) =>
+    one.isBold ? <b key={one.end}>{one.text}</b> : <span key={one.end}>{one.text}</span>,
+  );
+
+const Signature = ({ name }: { name: string }) => (
+  <span className={css.signature}>
+    <span>{name}</span>
+    <img src={css.SEAL} alt="" width="60" height="60" />
+  </span>
 );

@@ -27,6 +27,20 @@ const proofOf = ({ provedBy, author, isDenied }: DeskWithdrawal) => {
 const sentence = (one: DeskWithdrawal) =>
   [copy.state[one.state], proofOf(one), copy.moneyBack[one.moneyBack]].filter(Boolean).join(' ');
 
+/** Whether a statement obliges the shop to give money back, by its day. */
+const OBLIGES: Readonly<Record<DeskWithdrawal['state'], boolean>> = {
+  unmatched: true,
+  unpaid: false,
+  waiting: true,
+  'under-way': true,
+  'called-off': true,
+  open: true,
+  lost: false,
+  late: true,
+};
+
+const isDue = ({ state, moneyBack }: DeskWithdrawal) => OBLIGES[state] && moneyBack !== 'done';
+
 /** Statements of withdrawal: from whom, until when the money must be back, and what has become of the order. */
 export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: WithdrawalListProps) => (
   <section className={panel} aria-label={copy.title}>
@@ -55,7 +69,7 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
             {one.dealtBy !== undefined ? (
               <b>{copy.dealtBy(one.dealtBy)}</b>
             ) : (
-              <b>{copy.due(formatBirthDate(one.dueOn))}</b>
+              isDue(one) && <b>{copy.due(formatBirthDate(one.dueOn))}</b>
             )}
             {one.state === 'waiting' && one.needsPerson && (
               <DeskButton

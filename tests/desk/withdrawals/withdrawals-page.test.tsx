@@ -69,3 +69,14 @@ test('a statement without an order, which the desk cannot answer, leads to the m
     expect.stringMatching(/^mailto:anna@example\.com\?subject=O%C5%9Bwiadczenie/),
   );
 });
+
+test.each<[string, Partial<DeskWithdrawal>, boolean]>([
+  ['the right has ended', { state: 'lost' }, false],
+  ['nothing was paid', { state: 'unpaid' }, false],
+  ['the money is back', { state: 'called-off', moneyBack: 'done' }, false],
+  ['the money is on its way', { state: 'called-off', moneyBack: 'under-way' }, true],
+  ['an owner decides', { state: 'late' }, true],
+])('a day for the money stands where money is owed: %s [LW-6]', async (_, change, isShown) => {
+  drawn([{ ...ONE, needsPerson: false, ...change }]);
+  expect((await row()).queryByText(/^zwrot do 10 grudnia/) !== null).toBe(isShown);
+});
