@@ -130,7 +130,8 @@ export class DeskEvents {
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
     select coalesce(sum(hashtextextended(
-      concat_ws(':', shop_order.id, status, scheduled_for, mailed_by, revision, writer_id, ${AGREEMENT_STATE}), 0
+      concat_ws(':', shop_order.id, status, scheduled_for, mailed_by, revision,
+        case when writer_until > now() then writer_id end, ${AGREEMENT_STATE}), 0
     ))::text, '') || ':' || (
       select coalesce(sum(hashtextextended(concat_ws(':', id, state, settled_at), 0))::text, '') from refund
     ) || ':' || (

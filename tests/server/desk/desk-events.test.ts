@@ -67,6 +67,23 @@ test('two people on one sent order are told of its correction, of the draft for 
   expect(await isTold(sql`update order_mail set refused_at = now()`)).toBe(true);
 });
 
+test('who waits for a writer is told when she has gone: her lock ends by itself [DK-6] [DK-3]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  await sql`insert into answer (order_id) values (${orderId})`.execute(db);
+  const lock = (until: string) =>
+    sql`update answer set writer_id = gen_random_uuid(), writer_name = 'Jagna', writer_until = now() + ${until}::interval
+      where order_id = ${orderId}`.execute(db);
+  const state = () => new DeskEvents(db).state();
+  await lock('-1 second');
+  const gone = await state();
+  await lock('2 minutes');
+  expect(await state()).not.toBe(gone);
+  await lock('300 milliseconds');
+  expect(await state()).not.toBe(gone);
+  await expect.poll(state).toBe(gone);
+});
+
 /** Tables of which open desks are not told, and why. */
 const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   'changes with a table that is told of': [
