@@ -60,6 +60,10 @@ describe('the pages about them', () => {
       .join(' ');
     expect(page('two-processes.md')).toContain(`${given} node main.js desk invite owner`);
     expect(page('going-live.md')).toContain(`\`${given} node main.js\``);
+    // The mail server runs its command as the shop's user, who reads nothing in /etc/shop.
+    expect(page('mail.md')).toContain(
+      `${given.replaceAll('/etc/shop/', '/etc/shop-mail-in/')} exec node main.js shop mail-in "$@"`,
+    );
   });
 
   test('the commands before an update give either folder the files of both, and change none', () => {
