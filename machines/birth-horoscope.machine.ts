@@ -73,7 +73,7 @@ export const birthHoroscopeMachine = setup({
       | { type: 'chart.revealed' }
       | { type: 'chart.refused' }
       | { type: 'purchase.revealed' };
-    tags: 'rejected' | 'failed' | 'busy' | 'chart-shown' | 'ambiguous' | 'buying';
+    tags: 'rejected' | 'refused' | 'failed' | 'busy' | 'chart-shown' | 'ambiguous' | 'buying';
   },
   actors: {
     /** Port, provided by `src/flows/birth-horoscope/birth-horoscope-ports.ts`: POST /horoscope/birth. */
@@ -86,6 +86,8 @@ export const birthHoroscopeMachine = setup({
     isComplete: (_, problems: Problems) => isEmpty(problems),
     /** The customer may have edited the form since the chart was drawn, or since it was rejected. */
     hasNoProblems: ({ context }) => isEmpty(context.problems),
+    namesField: (_, { field }: CalculationFailure) => field !== undefined,
+    isMended: ({ context }) => context.wrongField === undefined,
     isAmbiguous: ({ context }) => context.calculated?.isAmbiguous === true,
   },
   actions: {
@@ -104,7 +106,8 @@ export const birthHoroscopeMachine = setup({
       problems: terms.problems,
       touched: touch(context.touched, ['tosChecked']),
     })),
-    assignTimeUnknown: assign((_, doubt: { unknown: boolean; problems: Problems }) => ({
+    assignTimeUnknown: assign(({ context }, doubt: { unknown: boolean; problems: Problems }) => ({
+      wrongField: context.wrongField === 'birthTime' ? undefined : context.wrongField,
       timeUnknown: doubt.unknown,
       problems: doubt.problems,
       clockChoice: undefined,
@@ -197,6 +200,11 @@ export const birthHoroscopeMachine = setup({
           tags: 'rejected',
           always: { guard: 'hasNoProblems', target: 'editing', description: 'Znika ostatni błąd.' },
         },
+        refused: {
+          description: 'Z tym miastem albo godziną wykresu nie ma: powód stoi przy polu, dane zostały.',
+          tags: 'refused',
+          always: { guard: 'isMended', target: 'editing', description: 'Zmienia to pole: powód znika.' },
+        },
         failed: { description: 'Nie udało się obliczyć wykresu; dane zostały w formularzu.', tags: 'failed' },
         drawn: {
           description: 'Wykres jest narysowany; po odświeżeniu strony znika, a dane zostają.',
@@ -286,14 +294,18 @@ export const birthHoroscopeMachine = setup({
           description: 'Wykres gotowy; strona przewija się do niego.',
           actions: [{ type: 'assignChart', params: ({ event }) => event.output }, 'emitChartRevealed'],
         },
-        onError: {
-          target: 'open.failed',
-          description: 'Nie udało się: nieznane miasto albo awaria.',
-          actions: [
-            { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
-            'emitChartRefused',
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'namesField', params: ({ event }) => readFailure(event.error) },
+            target: 'open.refused',
+            description: 'Sklep nie zna tego miasta albo tej godziny wtedy nie było.',
+            actions: [
+              { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
+              'emitChartRefused',
+            ],
+          },
+          { target: 'open.failed', description: 'Awaria: wykresu nie ma.', actions: 'emitChartRefused' },
+        ],
       },
     },
   },

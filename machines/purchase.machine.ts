@@ -185,6 +185,8 @@ type PurchaseEmitted =
       couponCode: string | undefined;
     }
   | { type: 'order.refused'; code: number; isCouponGone: boolean }
+  /** She is back in the form: its prices may be older than the order's. */
+  | { type: 'order.revised' }
   | { type: 'payment.opened'; paymentLink: string };
 
 /** What the catalogue has not of a choice that stood, or that an address names: the specialist, her offer of the variant, or the variant. */
@@ -502,6 +504,7 @@ export const purchaseMachine = setup({
       order.totalPrice === undefined || order.totalPrice === shownPrice(context),
     isCouponGone: ({ context }, failure: PortFailure) =>
       appliedCode(context) !== undefined && isGone(failure.code),
+    hasAppliedCoupon: ({ context }) => appliedCode(context) !== undefined,
     hasSpareCoupon: ({ context }) => offeredCode(context) !== undefined,
     /** The coupon of an earlier visit, and what it was applied to is chosen again. */
     isCouponDue: ({ context: { couponCode, spareCoupon, ...choice } }) =>
@@ -676,6 +679,15 @@ export const purchaseMachine = setup({
     })),
     /** Back in the form the price is that of the choice again. */
     dropOrder: assign({ order: undefined }),
+    emitOrderRevised: emit({ type: 'order.revised' }),
+    /** What the coupon takes off may be what has changed. */
+    setCouponDue: assign(({ context }) => ({
+      ...couponEmptied(context),
+      spareCoupon: {
+        code: context.couponCode.trim(),
+        fairyProductId: orderedOffer(context).fairyProductId,
+      },
+    })),
     emitPaymentOpened: emit(({ context }) => ({
       type: 'payment.opened',
       paymentLink: must(context.order, 'placed order').paymentLink,
@@ -1163,11 +1175,19 @@ export const purchaseMachine = setup({
       tags: ['step-payment', 'form-open', 'locked', 'repriced'],
       on: {
         'payment.confirm': { target: 'redirecting', description: 'Zgadza się na nową kwotę.' },
-        'order.revise': {
-          target: ['open.filling.form.editing', 'open.filling.coupon.kept'],
-          description: 'Wraca do formularza.',
-          actions: 'dropOrder',
-        },
+        'order.revise': [
+          {
+            guard: 'hasAppliedCoupon',
+            target: ['open.filling.form.editing', 'open.filling.coupon.absent'],
+            description: 'Wraca do formularza; kupon i ceny są sprawdzane od nowa.',
+            actions: ['setCouponDue', 'dropOrder', 'emitOrderRevised'],
+          },
+          {
+            target: ['open.filling.form.editing', 'open.filling.coupon.kept'],
+            description: 'Wraca do formularza, do którego przychodzi świeża lista cen.',
+            actions: ['dropOrder', 'emitOrderRevised'],
+          },
+        ],
       },
     },
     redirecting: {
@@ -1179,7 +1199,7 @@ export const purchaseMachine = setup({
         'page.restore': {
           target: ['open.filling.form.editing', 'open.filling.coupon.kept'],
           description: 'Wraca przyciskiem wstecz: formularz znów można zmieniać, nic nie zamawia się samo.',
-          actions: 'dropOrder',
+          actions: ['dropOrder', 'emitOrderRevised'],
         },
       },
       states: {
@@ -1196,7 +1216,7 @@ export const purchaseMachine = setup({
             'order.revise': {
               target: ['#filling.form.editing', '#filling.coupon.kept'],
               description: 'Wraca do formularza.',
-              actions: 'dropOrder',
+              actions: ['dropOrder', 'emitOrderRevised'],
             },
           },
         },

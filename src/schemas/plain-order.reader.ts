@@ -74,7 +74,15 @@ const plainOrderForm = z.object({
   wariant: id,
   krok: z.catch(
     z.optional(
-      z.enum(['kupon', 'kupon-znowu', 'bez-kuponu', 'przywroc', 'inna-wrozka', ...PAYMENT_PROVIDERS]),
+      z.enum([
+        'kupon',
+        'popraw',
+        'kupon-znowu',
+        'bez-kuponu',
+        'przywroc',
+        'inna-wrozka',
+        ...PAYMENT_PROVIDERS,
+      ]),
     ),
     undefined,
   ),

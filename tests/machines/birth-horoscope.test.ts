@@ -89,14 +89,27 @@ describe('the calculation', () => {
     const birth = startBirth();
     birth.calculate();
     await birth.calculations.last().reject({ field: 'city' });
-    expect(birth.has('failed')).toBe(true);
+    expect(birth.has('refused')).toBe(true);
+    expect(birth.has('failed')).toBe(false);
     expect(birth.context().wrongField).toBe('city');
     expect(birth.context().values.city).toBe('Kraków');
     expect(birth.saidTypes().at(-1)).toBe('chart.refused');
     birth.send({ type: 'field.change', name: 'city', value: 'Krakow', problems: {} });
     expect(birth.context().wrongField).toBeUndefined();
+    expect(birth.has('refused')).toBe(false);
     birth.calculate();
     expect(birth.calculations.calls).toHaveLength(2);
+  });
+
+  test('an hour that was skipped is refused no more once it is said to be unknown [BH-7]', async () => {
+    const birth = startBirth();
+    birth.calculate();
+    await birth.calculations.last().reject({ field: 'birthTime' });
+    birth.send({ type: 'field.change', name: 'city', value: 'Krakow', problems: {} });
+    expect(birth.has('refused')).toBe(true);
+    birth.send({ type: 'time.toggle', unknown: true, problems: {} });
+    expect(birth.has('refused')).toBe(false);
+    expect(birth.context().wrongField).toBeUndefined();
   });
 
   test('a failure of any other kind names no field [BH-7]', async () => {

@@ -16,7 +16,7 @@ export const PlainRepriced = ({ price, paymentLink }: PlainRepricedProps) => (
     <a href={paymentLink} className={buttonClass.primary}>
       {paymentCopy.redirectLink}
     </a>
-    <button type="submit" className={buttonClass.ghost}>
+    <button type="submit" name="krok" value="popraw" className={buttonClass.ghost}>
       {summaryCopy.toForm}
     </button>
   </PaymentNotice>

@@ -80,7 +80,7 @@ export function BirthScreen(props: BirthScreenProps) {
           citySuggestions={places}
           cityIsUnknown={wrongField === 'city'}
           busy={busy}
-          failure={snapshot.hasTag('failed') && !wrongField ? birthCopy.fail : undefined}
+          failure={snapshot.hasTag('failed') ? birthCopy.fail : undefined}
           onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
         />
       </BirthSection>

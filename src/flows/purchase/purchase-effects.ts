@@ -17,14 +17,15 @@ import { choiceNotice } from './choice-notice.ts';
 import { lostChoiceText } from './lost-choice.ts';
 import { isBegunHere, noteUnfinished } from './note-unfinished.ts';
 import { openStep, STEP_HEADING } from './open-step.ts';
+import { choiceAddress } from './plain/plain-address.ts';
 import { visibleProblems } from '../form-problems.ts';
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
 export interface PurchaseEnvironment {
   shop: Shop;
-  /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7). */
-  orderAddress: () => string;
+  /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7); this page with the choice unless given. */
+  orderAddress?: () => string | undefined;
   findFairy: (id: string | undefined) => Fairy | undefined;
   findProduct: (id: string | undefined) => Product | undefined;
   /** Navigates to the payment page. */
@@ -64,7 +65,10 @@ async function revealForm() {
  * analytics, redirect. It comes with the form; what cannot wait for it is done by `use-purchase.ts`.
  */
 export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvironment) {
-  const { shop, orderAddress, findFairy, leaveFor } = environment;
+  const { shop, findFairy, leaveFor } = environment;
+  // Of what was ordered: a step back while it was made leaves the page's address elsewhere.
+  const orderAddress = () =>
+    environment.orderAddress?.() ?? choiceAddress(window.location.pathname, actor.getSnapshot().context);
   const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
     shop.toast('info', { title: text, text: '', ...how });
   let isDropped = false;

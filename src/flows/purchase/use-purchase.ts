@@ -81,7 +81,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   useLayoutEffect(() => {
     const environment: PurchaseEnvironment = {
       shop,
-      orderAddress: () => latest().orderAddress(),
+      orderAddress: () => latest().orderAddress?.(),
       // Also one who is no longer there.
       findFairy: (id) => (id === undefined ? undefined : seen.get(id)),
       findProduct: (id) => latest().catalogue.products.find((product) => product.id === id),

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { routeOf } from '#app/routing/routes.ts';
 import { storeDraft } from '#browser/order-draft.ts';
@@ -77,4 +77,41 @@ it('words that were changed are of another order than the one placed: its card g
   fireEvent.blur(field());
   await eventually(() => expect(unfinishedOrder()).toMatchObject({ isPlaced: false }));
   expect(unfinishedOrder()?.orderId).toBeUndefined();
+});
+
+it('back from another price than the one shown, the lists are fetched anew, and the address that Back had moved names the choice again [OF-9] [OP-10]', async () => {
+  const { catalogue, product, jagna } = sampleShop();
+  storeCustomer({
+    firstName: 'Hanna',
+    email: 'hanna@przyklad.pl',
+    confirmEmail: 'hanna@przyklad.pl',
+    birthDay: '1',
+    birthMonth: '3',
+    birthYear: '1988',
+  });
+  const placed = { paymentLink: 'http://localhost:3000/pay', orderId: 5, totalPrice: 99 };
+  const at = `/tarot?wariant=${product.id}&wrozka=${jagna}`;
+  const { calls } = await onStage(
+    <OrderPage
+      route={routeOf('/tarot', 'own')}
+      data={{ ...pageData, catalogue: { status: 'ready', data: catalogue } }}
+    />,
+    {
+      address: at,
+      network: (call) => (call === 'POST /order' ? Response.json(placed, { status: 201 }) : undefined),
+    },
+  );
+  const lists = () => calls.filter((call) => call === 'GET /fairy').length;
+  await eventually(() => expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Hanna'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Płatność online/ }));
+  const back = await screen.findByRole('button', { name: 'Wróć do formularza' }, { timeout: 15_000 });
+  act(() => {
+    window.history.pushState(null, '', `/tarot?wariant=${product.id}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const before = lists();
+  fireEvent.click(back);
+  await eventually(() => expect(lists()).toBeGreaterThan(before));
+  await eventually(() => expect(window.location.pathname + window.location.search).toBe(at));
 });

@@ -196,8 +196,21 @@ describe('another price than the one shown', () => {
     const purchase = await startRepriced(grosze(99_00));
     purchase.send({ type: 'order.revise' });
     expect(purchase.has('locked')).toBe(false);
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'order.revised' });
     purchase.pay();
     expect(purchase.orders.calls.map(({ input }) => input.attempt)).toEqual([1, 2]);
+  });
+
+  test('back in the form her coupon is tried anew: what it takes off may be what has changed [OF-9] [U9]', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('JEDEN', grosze(75_65));
+    purchase.pay();
+    await purchase.orders.last().resolve({ ...placed, totalPrice: grosze(80_10) });
+    purchase.send({ type: 'order.revise' });
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'order.revised' });
+    expect(purchase.has('coupon-checking')).toBe(true);
+    await purchase.coupons.last().resolve({ discountedPrice: grosze(80_10) });
+    expect(purchase.price()).toBe(grosze(80_10));
   });
 });
 

@@ -87,11 +87,11 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
     'provider.pick': (event) => visit.pressAndHold('krok', read<'provider.pick'>(event).provider),
     // The link is looked at where the state is recognised.
     'payment.confirm': async () => visit.followLink('Przejdź do płatności'),
-    'order.revise': () => browser.press(),
+    'order.revise': () => visit.pressAndHold('krok', 'popraw'),
     // Back from the link to a changed price, the page asks again whether she agrees.
     'page.restore': async () => {
       visit.back();
-      if (browser.text.includes('Cena się zmieniła')) await browser.press();
+      if (browser.text.includes('Cena się zmieniła')) await browser.press('krok', 'popraw');
     },
     'xstate.done.actor.applyCoupon': (event) =>
       visit.end('POST /coupon/apply', { status: 200, body: wireCoupon(outputOf(event)) }),

@@ -60,6 +60,7 @@ export const paymentStatusScreens: ScreensOf<typeof paymentStatusMachine> = {
 export const birthHoroscopeScreens: ScreensOf<typeof birthHoroscopeMachine> = {
   'open.editing': 'home',
   'open.rejected': 'birth-wrong',
+  'open.refused': FAILS,
   'open.failed': FAILS,
   'open.drawn.hour.plain': 'birth-chart',
   'open.drawn.hour.ambiguous': UNTAKEN,

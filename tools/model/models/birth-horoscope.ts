@@ -69,6 +69,12 @@ const cityUnknown = rejects(
   'Sklep odpowiada: nie zna takiego miasta.',
   'Podmień odpowiedź POST /api/horoscope/birth na błąd 400 z treścią { "code": 100, "errors": [{ "path": "/city", "message": "" }] }.',
 );
+const hourSkipped = rejects(
+  'calculate',
+  { field: 'birthTime' },
+  'Sklep odpowiada: tej godziny wtedy nie było.',
+  'Zamiast tych danych wpisz noc przesunięcia zegarów w przód: 27 marca 1988, godz. 2:30, Kraków.',
+);
 const breakdown = rejects(
   'calculate',
   { field: undefined },
@@ -131,7 +137,11 @@ export const birthHoroscope = modelOf({
         pause,
         drawnPlain,
         cityUnknown,
+        // With the hour unknown there is none that was skipped.
+        ...(context.timeUnknown ? [] : [hourSkipped]),
         breakdown,
+        // What was refused is mended in its field.
+        ...(context.wrongField ? [typeCity(context, 'Krakowiec')] : []),
         happens({ type: 'purchase.start' }, 'Naciśnij „Wykup horoskop urodzinowy”.'),
       ],
       ({ timeUnknown, wrongField, calculated }) => [timeUnknown, wrongField, calculated !== undefined],

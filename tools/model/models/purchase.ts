@@ -172,6 +172,8 @@ export const purchase = modelOf({
           pay(context, 'PAYU'),
           couponGoneAtOrder,
           serverError,
+          orderMade(context, grosze(10_00)),
+          revise,
         ];
       },
       ({ variantId, fairyId, couponCode, discountedPrice, couponProblem, spareCoupon }) => [

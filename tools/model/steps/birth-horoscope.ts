@@ -24,6 +24,7 @@ const waits = somewhere('Ustawiamy planety na niebie...');
 const unknownCity = somewhere(
   'Nie wiemy, które to miejsce. Wybierz je z podpowiedzi, dopisz województwo lub kraj albo sprawdź nazwę.',
 );
+const skippedHour = somewhere('Tej godziny wtedy nie było');
 const failed = somewhere('Sprawdź nazwę miasta i spróbuj ponownie. Twoje dane zostały w formularzu.');
 
 const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof birthHoroscopeMachine> => context;
@@ -54,7 +55,8 @@ export function birthHoroscopeSteps(ui: Ui): Steps {
         end(CALL, { status: 200, body: chartResponse((event as unknown as { output: Calculated }).output) }),
       'xstate.error.actor.calculate': (event) => {
         const { field } = (event as unknown as { error: CalculationFailure }).error;
-        const errors = field === undefined ? [] : [{ path: `/${field}`, message: 'refused by the test' }];
+        const path = field === 'birthTime' ? '/dateTime' : `/${field ?? ''}`;
+        const errors = field === undefined ? [] : [{ path, message: 'refused by the test' }];
         return end(CALL, {
           status: field === undefined ? 500 : 400,
           body: { code: field === undefined ? 500 : 100, message: 'refused by the test', errors },
@@ -103,7 +105,11 @@ function birthStates(ui: Ui, form: Form): Steps['states'] {
     },
     'birthHoroscope.open.failed': async (snapshot) => {
       await filledForm(snapshot);
-      await ui.reads(contextOf(snapshot).wrongField === 'city' ? unknownCity : failed);
+      await ui.reads(failed);
+    },
+    'birthHoroscope.open.refused': async (snapshot) => {
+      await filledForm(snapshot);
+      await ui.reads(contextOf(snapshot).wrongField === 'city' ? unknownCity : skippedHour);
     },
     'birthHoroscope.open.drawn.hour.plain': async (snapshot) => {
       await drawn(snapshot);

@@ -8,6 +8,7 @@ const CLOCK = { earlier: 'przed zmianą czasu', later: 'po zmianie czasu' } as c
 export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
   tones: {
     rejected: 'bad',
+    refused: 'bad',
     failed: 'bad',
     busy: 'busy',
     'chart-shown': 'good',
@@ -27,6 +28,8 @@ export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
   guards: {
     isComplete: 'w formularzu nie ma błędów',
     hasNoProblems: 'w formularzu nie ma błędów, także po zmianach',
+    namesField: 'sklep wskazuje miasto albo godzinę',
+    isMended: 'to pole zmieniono',
     isAmbiguous: 'tej nocy zmieniano czas i ta godzina wypadła dwa razy',
   },
   delays: { requestDelay: undefined },

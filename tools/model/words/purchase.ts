@@ -91,6 +91,7 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
     hasNoProblems: 'w formularzu nie ma już błędów',
     isCouponChecking: 'kupon jest właśnie sprawdzany',
     hasCode: 'wpisano kod',
+    hasAppliedCoupon: 'kupon obniżył cenę',
     hasSpareCoupon: 'kupon przepadł ze zmianą wyboru, a pole kuponu jest puste',
     isCouponDue: 'wybrano znów to, do czego kupon zastosowano wcześniej',
     hasSetAside: 'zmiana pakietu zabrała pytania, a pola są puste',
@@ -124,6 +125,7 @@ export const purchaseWords: Words<typeof purchaseMachine> = {
       isCouponGone
         ? `Komunikat: kupon nie jest już dostępny, zamówienia nie złożono (${code}).`
         : `Komunikat: zamówienia nie złożono (${code}).`,
+    'order.revised': () => 'Strona pyta o świeżą listę cen, a jej adres wskazuje ten wybór.',
     'payment.opened': () => 'Przeglądarka otwiera stronę płatności.',
   },
   facts: {

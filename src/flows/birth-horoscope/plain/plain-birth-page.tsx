@@ -67,7 +67,7 @@ export function PlainBirthPage({
           timeUnknown={context.timeUnknown}
           tosChecked={context.tosChecked}
           places={places}
-          failure={snapshot.hasTag('failed') && !context.wrongField ? birthCopy.fail : undefined}
+          failure={snapshot.hasTag('failed') ? birthCopy.fail : undefined}
         />
       </div>
     </>

@@ -62,6 +62,9 @@ export function resumePurchase(input: PurchaseInput, choice: Choice, form: Plain
 
 function resumeCoupon(form: PlainOrderForm, play: (event: PurchaseEvent | InnerEvent) => void): void {
   const { couponCode, kuponSprawdzony, cenaZKuponem: discountedPrice, odmowaKuponu } = form;
+  // Back from another price than the one shown, it is tried anew: what it takes off may be what has changed.
+  if (form.krok === 'popraw' && discountedPrice !== undefined)
+    return play({ type: 'coupon.type', code: kuponSprawdzony });
   if (kuponSprawdzony.trim() !== '' && (discountedPrice ?? odmowaKuponu) !== undefined) {
     play({ type: 'coupon.type', code: kuponSprawdzony });
     play({ type: 'coupon.apply' });

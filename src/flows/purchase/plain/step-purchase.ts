@@ -80,12 +80,14 @@ function problemsOf({ snapshot }: PurchaseRun, catalogue: Catalogue, form: Plain
 }
 
 function pressedButton(
-  { krok, wariant, wrozka }: PlainOrderForm,
+  { krok, wariant, wrozka, cenaZKuponem }: PlainOrderForm,
   problems: () => ReturnType<typeof problemsOf>,
 ): PurchaseEvent | undefined {
   switch (krok) {
     case 'kupon':
       return { type: 'coupon.apply' };
+    case 'popraw':
+      return cenaZKuponem === undefined ? undefined : { type: 'coupon.apply' };
     case 'kupon-znowu':
       return { type: 'coupon.reapply' };
     case 'inna-wrozka':
