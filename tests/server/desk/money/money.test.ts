@@ -164,6 +164,19 @@ describe('money back [LV-4] [DK-8]', () => {
     expect([again.status, again.body.code]).toEqual([409, 213]);
   });
 
+  test('what is asked anew keeps the day of the refund that failed [LW-6]', async () => {
+    const { orderId } = await paidOrder(desk.store.db);
+    const withdrawn = { orderId, idempotencyKey: randomUUID(), amount: grosze(100), dueOn: '2026-12-10' };
+    await desk.store.db
+      .transaction()
+      .execute((trx) => mustAskRefund(trx, { ...withdrawn, reason: 'Odstąpienie', requestedBy: 'customer' }));
+    await desk.store.db.updateTable('refund').set({ state: 'failed' }).where('reason', '=', 'Odstąpienie').execute();
+    const { body } = await giveBack(orderId, (await read(orderId)).version, 100);
+    expect(body.refunds).toMatchObject([{ isSettled: true }, { state: 'asked', dueOn: '2026-12-10' }]);
+    const next = await giveBack(orderId, body.version, 100);
+    expect(next.body.refunds[2].dueOn).toBeUndefined();
+  });
+
   test.each(['accept', 'close', 'give-back'])('money of another amount: %s', async (decision) => {
     const order = await draftOrder(desk.store.db);
     await applyPaymentUpdate(desk.store.db, {
