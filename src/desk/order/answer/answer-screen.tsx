@@ -54,7 +54,12 @@ export interface AnswerScreenProps {
 }
 
 /** What ends an order before its answer. */
-const ENDS: ReadonlySet<string> = new Set(['order.called-off', 'order.withdrawn', 'order.canceled']);
+const ENDS: ReadonlySet<string> = new Set([
+  'order.called-off',
+  'order.withdrawn',
+  'order.canceled',
+  'order.unpaid',
+]);
 
 /** Fetched where an owner looks at a payment. */
 const MoneySection = lazyWithRetry(

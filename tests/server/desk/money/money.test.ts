@@ -170,7 +170,11 @@ describe('money back [LV-4] [DK-8]', () => {
     await desk.store.db
       .transaction()
       .execute((trx) => mustAskRefund(trx, { ...withdrawn, reason: 'Odstąpienie', requestedBy: 'customer' }));
-    await desk.store.db.updateTable('refund').set({ state: 'failed' }).where('reason', '=', 'Odstąpienie').execute();
+    await desk.store.db
+      .updateTable('refund')
+      .set({ state: 'failed' })
+      .where('reason', '=', 'Odstąpienie')
+      .execute();
     const { body } = await giveBack(orderId, (await read(orderId)).version, 100);
     expect(body.refunds).toMatchObject([{ isSettled: true }, { state: 'asked', dueOn: '2026-12-10' }]);
     const next = await giveBack(orderId, body.version, 100);
