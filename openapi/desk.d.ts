@@ -3397,7 +3397,7 @@ export interface components {
             providerPaymentId?: string;
             /** @description Money of another amount has come */
             difference?: {
-                amount: number;
+                amount: MinorUnits;
                 currency: string;
                 isDecided: boolean;
             };
@@ -3766,6 +3766,8 @@ export interface components {
                 /** Format: date */
                 dueOn?: string;
                 isSettled: boolean;
+                /** @description Settled by another refund, and not some other way */
+                isReplaced?: boolean;
             }[];
         };
         /** @description For the books; the customer is not shown it */

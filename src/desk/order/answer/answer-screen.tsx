@@ -202,6 +202,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           <ApprovedNotice
             stage={stage}
             approval={answer.approval}
+            isUnpaid={order.paidAt === null}
             promisedUntil={order.promisedUntil}
             notBefore={order.gift?.from}
             now={now}
