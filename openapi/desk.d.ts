@@ -2927,8 +2927,11 @@ export interface components {
             author?: string;
             /** @description Whoever reads the mailbox has said that the statement is not hers */
             isDenied: boolean;
-            /** @enum {string} */
-            moneyBack: "none" | "under-way" | "done" | "failed";
+            /**
+             * @description `done`: nothing of the payment is left; `settled`: a person has said that it went back another way; `nothing-paid`: the order cost nothing
+             * @enum {string}
+             */
+            moneyBack: "none" | "nothing-paid" | "under-way" | "done" | "settled" | "failed";
             /** @description An earlier statement names the same order */
             isRepeated: boolean;
         };
@@ -3394,7 +3397,7 @@ export interface components {
             providerPaymentId?: string;
             /** @description Money of another amount has come */
             difference?: {
-                amount: number;
+                amount: MinorUnits;
                 currency: string;
                 isDecided: boolean;
             };
@@ -3434,7 +3437,7 @@ export interface components {
                 isMe?: boolean;
             };
             /** @enum {string} */
-            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "mail.confirmation" | "mail.notice" | "mail.written" | "mail.answer-again" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.done" | "refund.failed" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "withdrawal.carried-out" | "difference.accept" | "difference.close" | "difference.give-back";
+            what: "order.placed" | "terms.accepted" | "early-start.requested" | "payment.update" | "payment.difference" | "order.paid" | "order.canceled" | "order.unpaid" | "mail.confirmation" | "mail.notice" | "mail.written" | "mail.answer-again" | "draft.saved" | "draft.asked" | "draft.suggested" | "draft.declined" | "answer.handed-over" | "answer.sent-back" | "answer.approved" | "answer.retimed" | "answer.recalled" | "answer.sent" | "answer.sent-again" | "answer-page.closed" | "answer-page.opened" | "answer.correction-begun" | "answer.correction-dropped" | "answer.corrected" | "agreement.sent-again" | "email.changed" | "email.shown" | "refund.asked" | "refund.done" | "refund.failed" | "refund.settled" | "order.called-off" | "order.withdrawn" | "order.erased" | "withdrawal.received" | "withdrawal.proved" | "withdrawal.denied" | "withdrawal.carried-out" | "withdrawal.given-back" | "difference.accept" | "difference.close" | "difference.give-back";
             /**
              * @description What has become of the mail
              * @enum {string}
@@ -3763,6 +3766,8 @@ export interface components {
                 /** Format: date */
                 dueOn?: string;
                 isSettled: boolean;
+                /** @description Settled by another refund, and not some other way */
+                isReplaced?: boolean;
             }[];
         };
         /** @description For the books; the customer is not shown it */

@@ -1,8 +1,8 @@
 import { shortVersion } from '#copy/law/consents.ts';
-import { formatPrice, formatShopTime } from '#copy/site/format.ts';
+import { formatMoney, formatPrice, formatShopTime } from '#copy/site/format.ts';
 import { resultCopy } from '#copy/purchase/result.ts';
 import { footerCopy } from '#copy/site/shell.ts';
-import type { Grosze } from '#domain/grosze.ts';
+import type { Grosze, MinorUnits } from '#domain/grosze.ts';
 import { promisedUntil } from '#domain/promised-until.ts';
 import type { Config } from '#server/config.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
@@ -27,8 +27,13 @@ export interface AgreedOrder {
   customerId: string;
   productName: string;
   fairyName: string;
+  /** The price. */
   amount: Grosze;
+  /** What has come, where a person has accepted another amount. */
+  received?: { amount: MinorUnits; currency: string } | undefined;
   paidAt: Date;
+  /** The answer was sent: nothing promises it any more. */
+  isAnswered?: boolean;
   /** Whom the answer goes to, masked, where that is somebody else, and before when it is not sent. */
   gift?: { to: string; from: Date | null } | undefined;
   /** What she has typed, as rows. */
@@ -58,26 +63,29 @@ export function orderConfirmedMail(
   const earlyStart = consents.find(({ kind }) => kind === 'early-start');
   const { title, rows } = resultCopy.paid;
   const price = formatPrice(order.amount);
+  const { received } = order;
   return composeMail('order-confirmed', sender, {
     to: order.to,
     subject: mailTexts.orderConfirmed.subject(order.orderId),
     title,
     blocks: [
       {
-        paragraph: `${inWords(sender.words, 'List_zamowienie', 'MAIL_THANKS')} ${order.gift ? mailTexts.orderConfirmed.gift : mailTexts.orderConfirmed.answer}`,
+        paragraph: [inWords(sender.words, 'List_zamowienie', 'MAIL_THANKS'), promiseOf(order)]
+          .filter(Boolean)
+          .join(' '),
       },
       {
         rows: [
           [rows.service, order.productName],
           [rows.specialist, order.fairyName],
-          [rows.paid, price],
+          [rows.paid, received ? formatMoney(received.amount, received.currency, '.') : price],
           [rows.orderId, String(order.orderId)],
         ],
       },
     ],
     button: { link: mailTexts.orderConfirmed.link, url: resultPageUrl(publicUrl, order) },
     after: [
-      { paragraph: inWords(sender.words, 'List_zamowienie', 'MAIL_SPAM') },
+      ...(order.isAnswered ? [] : [{ paragraph: inWords(sender.words, 'List_zamowienie', 'MAIL_SPAM') }]),
       { heading: texts.title },
       { paragraph: texts.lead },
       ...(seller.isSample ? [{ paragraph: texts.sample }] : []),
@@ -102,7 +110,7 @@ export function orderConfirmedMail(
         ? [
             { heading: texts.ordered.title },
             { rows: [...order.ordered] },
-            { paragraph: texts.ordered.mistake(contactEmail) },
+            ...(order.isAnswered ? [] : [{ paragraph: texts.ordered.mistake(contactEmail) }]),
           ]
         : []),
       { heading: texts.complaints.title },
@@ -116,6 +124,11 @@ export function orderConfirmedMail(
     notes: [footerCopy.entertainment],
     attachments: terms ? [termsFile(terms, sender)] : [],
   });
+}
+
+function promiseOf({ isAnswered, gift }: AgreedOrder): string {
+  if (isAnswered) return '';
+  return gift ? mailTexts.orderConfirmed.gift : mailTexts.orderConfirmed.answer;
 }
 
 /** Where the answer goes, and by when. */

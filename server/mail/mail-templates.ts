@@ -46,7 +46,8 @@ export function moneyBackMail(
   const money = formatMoney(order.amount, order.currency, '.');
   return composeMail('money-back', sender, {
     to: order.to,
-    subject: kind.subject(order.orderId),
+    // Of a free order nothing goes back.
+    subject: (order.amount === 0 ? texts.calledOff : kind).subject(order.orderId),
     title: kind.title,
     blocks: [
       { paragraph: kind.lead(order.productName) },

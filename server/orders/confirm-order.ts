@@ -102,6 +102,10 @@ async function findAgreedOrder(db: Db, { orderId, number }: AgreementMail): Prom
     .selectFrom('agreement_mail')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
     .innerJoin('payment', 'payment.order_id', 'shop_order.id')
+    // A person has accepted what came instead of what was asked.
+    .leftJoin('payment_difference as other', (join) =>
+      join.onRef('other.payment_id', '=', 'payment.id').on('other.accepted', '=', true),
+    )
     .select([
       'email as to',
       'shop_order.id as orderId',
@@ -109,6 +113,9 @@ async function findAgreedOrder(db: Db, { orderId, number }: AgreementMail): Prom
       'product_name as productName',
       'fairy_name as fairyName',
       'payment.amount',
+      'shop_order.status',
+      'other.amount as otherAmount',
+      'other.currency as otherCurrency',
       'paid_at as paidAt',
       'gift_email as giftEmail',
       'gift_from as giftFrom',
@@ -132,9 +139,12 @@ async function findAgreedOrder(db: Db, { orderId, number }: AgreementMail): Prom
     .$narrowType<{ productName: string; fairyName: string; paidAt: Date }>()
     .executeTakeFirst();
   if (!found) return undefined;
-  const { giftEmail, giftFrom, ...order } = found;
+  const { giftEmail, giftFrom, status, otherAmount, otherCurrency, ...order } = found;
   return {
     ...order,
+    isAnswered: status === 'SENT',
+    ...(otherAmount !== null &&
+      otherCurrency !== null && { received: { amount: otherAmount, currency: otherCurrency } }),
     ...(giftEmail !== null && { gift: { to: maskedEmail(giftEmail), from: giftFrom } }),
   };
 }

@@ -4,6 +4,7 @@ import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { noteDoubt } from '#server/refunds/money-doubts.ts';
+import { SHOP_REASONS } from '#copy/purchase/order-states.ts';
 import { lockBalance, type RefundBalance } from '#server/refunds/refund-balance.ts';
 import { tellCustomer } from '#server/refunds/tell-customer.ts';
 import { cancelPaymentIn, completePayment } from './payment-ledger.ts';
@@ -107,7 +108,7 @@ async function giveBack(
   { orderId, provider, paid: amount, currency }: PaymentDifference,
   { paymentId, requestedBy }: { paymentId: string; requestedBy: string },
 ): Promise<void> {
-  const reason = 'another amount than asked';
+  const reason = SHOP_REASONS['another amount than asked'];
   await mustAskRefund(trx, {
     orderId,
     idempotencyKey: `difference:${paymentId}`,

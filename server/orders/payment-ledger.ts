@@ -1,3 +1,4 @@
+import { SHOP_REASONS } from '#copy/purchase/order-states.ts';
 import { sql } from 'kysely';
 import type { Grosze } from '#domain/grosze.ts';
 import { TELLS_FEE, type PaymentProvider, type PaymentStatus } from '#domain/payment.ts';
@@ -244,7 +245,7 @@ async function markPaid(trx: Trx, payment: StoredPayment): Promise<void> {
   await keepCoupon(trx, payment.orderId);
   // Her data were erased while the payment was open: nobody could answer.
   if (order.stripped_at !== null) {
-    await callOffOrder(trx, payment.orderId, { requestedBy: 'customer', reason: 'erased' });
+    await callOffOrder(trx, payment.orderId, { requestedBy: 'customer', reason: SHOP_REASONS.erased });
     return;
   }
   if (TELLS_FEE[payment.provider])

@@ -1,3 +1,4 @@
+import { SHOP_REASONS } from '#copy/purchase/order-states.ts';
 import { OwnError } from '#server/own-error.ts';
 import { sql } from 'kysely';
 import type { Outbox } from '#server/mail/outbox/outbox.ts';
@@ -72,7 +73,7 @@ export async function erasePerson(
     const isChosen = (id: number) => openOrders === 'all' || openOrders.includes(id);
     if (![...unanswered, ...payable].every(isChosen)) return { kind: 'open-orders', unanswered, payable };
     for (const id of unanswered) {
-      const { kind } = await callOffOrder(trx, id, { requestedBy: actor.name, reason: 'erased' });
+      const { kind } = await callOffOrder(trx, id, { requestedBy: actor.name, reason: SHOP_REASONS.erased });
       if (kind === 'answer-leaves') throw new AnswerLeaves(id);
     }
     const rest = idsWhere(orders, ({ hasMoney }) => !hasMoney);

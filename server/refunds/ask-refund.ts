@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { OwnError } from '#server/own-error.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -20,7 +21,7 @@ export interface RefundDecision {
   word?: string | undefined;
   /** Who decided. */
   requestedBy: string;
-  /** `YYYY-MM-DD`; until when the customer must have the money. */
+  /** `YYYY-MM-DD`; until when the customer must have the money. Without it, the day of a failed refund that this one follows. */
   dueOn?: string;
 }
 
@@ -64,7 +65,13 @@ export async function askRefund(trx: Trx, decision: RefundDecision): Promise<Ref
       reason,
       word,
       asked_by: requestedBy,
-      due_on: dueOn,
+      // Whoever asks anew for what has failed has no more time than before.
+      due_on:
+        dueOn ??
+        sql<string | null>`(
+          select min(due_on) from refund
+          where payment_id = ${paymentId} and state = 'failed' and settled_at is null
+        )`,
     })
     .onConflict((on) => on.column('idempotency_key').doNothing())
     .returning('id')

@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /**
+ * Whether a failed refund was settled by another one, in a query over `refund`: asked anew, or made by hand. Both are
+ * stored in the transaction that settles it, at the same time.
+ */
+export const IS_REPLACED = sql<boolean>`exists (
+  select from refund as next where next.payment_id = refund.payment_id and next.asked_at = refund.settled_at
+)`;
+
+/**
  * Ends the alarm of a payment's failed refunds: somebody has asked for the money anew, or has given it back another way.
  * Resolves with their number.
  */

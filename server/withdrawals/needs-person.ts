@@ -12,8 +12,9 @@ export type WithdrawalState =
   | RightAfterAnswer;
 
 /** The state, in a query over `withdrawal`, `withdrawal_proof` and, where there is one, its `shop_order`. */
-export const WITHDRAWAL_STATE = sql<WithdrawalState>`case shop_order.status
-  when 'DRAFT' then 'unpaid' when 'CANCELED' then 'called-off' else case
+export const WITHDRAWAL_STATE = sql<WithdrawalState>`case
+  when shop_order.status = 'DRAFT' or (shop_order.status = 'CANCELED' and paid_at is null) then 'unpaid'
+  when shop_order.status = 'CANCELED' then 'called-off' else case
     when ${WAITS_FOR_PROOF} then 'waiting' when shop_order.status = 'SENT' then ${RIGHT_AFTER_ANSWER}
     when shop_order.status is not null then 'under-way' else 'unmatched'
   end

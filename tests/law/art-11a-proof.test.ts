@@ -58,6 +58,12 @@ const press = (token: string, odpowiedz: string, headers: Record<string, string>
 const open = (token: string) =>
   shop.app.inject(`/odstapienie/potwierdz?${new URLSearchParams({ klucz: token })}`);
 const carryOut = (id: number, as = owner) => desk.call('POST', `/withdrawals/${id}/carry-out`, { as });
+const storyOf = async (orderId: number) =>
+  (await desk.call('GET', `/orders/${orderId}`, { as: owner }))
+    .json()
+    .timeline.map(({ what, actor }: { what: string; actor: { kind: string } }) => `${actor.kind} ${what}`)
+    .filter((told: string) => told.includes('withdraw'))
+    .toReversed();
 const listed = async (id: number) =>
   (await desk.call('GET', '/withdrawals', { as: owner }))
     .json()
@@ -103,6 +109,9 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     await run();
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
     expect(await refundsOf(desk.store.db, order.orderId)).toHaveLength(1);
+    const told = await storyOf(order.orderId);
+    expect(told).toContain('shop withdrawal.given-back');
+    expect(told, 'the answered order is not called off').not.toContain('shop order.withdrawn');
   });
 
   test('"To nie ja" leaves the order, the desk says so, and a later yes still counts [LW-3]', async () => {
@@ -112,11 +121,19 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     await run();
     expect(await statusOf(desk.store.db, order)).toBe('GENERATING_RESPONSE');
     expect(await listed(id)).toMatchObject({ state: 'waiting', isDenied: true });
+    // Nobody has said that the customer has withdrawn.
+    const denied = ['shop withdrawal.received', 'shop withdrawal.denied'];
+    expect(await storyOf(order.orderId)).toEqual(denied);
     await press(token, 'tak');
     // After that nothing is taken back.
     expect((await press(token, 'nie')).body).toContain('Odstąpienie potwierdzone');
     await run();
     expect(await statusOf(desk.store.db, order)).toBe('CANCELED');
+    expect(await storyOf(order.orderId)).toEqual([
+      ...denied,
+      'customer withdrawal.proved',
+      'shop order.withdrawn',
+    ]);
   });
 
   test('the owner decides at the desk, with a fresh passkey; the press afterwards changes nothing', async () => {

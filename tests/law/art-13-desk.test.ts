@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
+import type { RefundState } from '#domain/payment.ts';
+import { cancelPayment } from '#server/orders/payment-ledger.ts';
+import { mustAskRefund } from '#server/refunds/ask-refund.ts';
+import { settleRefunds } from '#server/refunds/settle-refunds.ts';
 import { carryOutWithdrawal } from '#server/withdrawals/carry-out-withdrawal.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
+import { addCoupon } from '#tests/server/support/coupons.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
 import { TestDesk, type Signed } from '#tests/server/desk/test-desk.ts';
 
 let desk: TestDesk;
@@ -13,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-async function withdraw(orderNumber: string) {
+async function withdraw(orderNumber: string, { isByLink = true } = {}) {
   const { db } = desk.store;
   const order = await db
     .selectFrom('shop_order')
@@ -24,7 +32,7 @@ async function withdraw(orderNumber: string) {
     name: 'Anna',
     orderNumber,
     email: order?.email ?? 'anna@example.com',
-    orderKey: order?.orderKey,
+    orderKey: isByLink ? order?.orderKey : undefined,
   };
   const { receiptNumber } = await receiveWithdrawal(db, values, { brandName: 'Sklep', clock: desk.clock });
   await carryOutWithdrawal(db, receiptNumber);
@@ -60,7 +68,7 @@ describe('directive 2011/83 art. 13, withdrawals at the desk', () => {
     expect(Date.parse(dueOn) - desk.clock.now().getTime()).toBeGreaterThan(13 * 86_400_000);
     const order = await desk.call('GET', `/orders/${paid.orderId}`, { as: owner });
     const told = order.json().timeline.map(({ what }: { what: string }) => what);
-    expect(told.filter((what: string) => what === 'withdrawal.received')).toHaveLength(2);
+    expect(told.filter((what: string) => what === 'withdrawal.proved')).toHaveLength(2);
     expect(told).toContain('order.withdrawn');
   });
 
@@ -97,5 +105,74 @@ describe('directive 2011/83 art. 13, withdrawals at the desk', () => {
         .filter((id) => id !== oldest)
         .toSorted((a, b) => b - a),
     );
+  });
+
+  test('what has become of the money is said of the whole payment: a part of before, a refund that failed, a free order [LW-6]', async () => {
+    const { db } = desk.store;
+    const moneyOf = async (id: number) =>
+      (await list()).withdrawals.find((one: { id: number }) => one.id === id)?.moneyBack;
+    const refund = (orderId: number, amount: number) =>
+      db.transaction().execute((trx) =>
+        mustAskRefund(trx, {
+          orderId,
+          idempotencyKey: randomUUID(),
+          amount: grosze(amount),
+          reason: 'Reklamacja',
+          requestedBy: 'Ewa',
+        }),
+      );
+    const mark = (orderId: number, change: { state: RefundState }, state: RefundState) =>
+      db
+        .updateTable('refund')
+        .set(change)
+        .where('state', '=', state)
+        .where('payment_id', 'in', (from) =>
+          from.selectFrom('payment').select('id').where('order_id', '=', orderId),
+        )
+        .execute();
+
+    const { orderId, paymentId } = await paidOrder(db);
+    await refund(orderId, 100);
+    await mark(orderId, { state: 'done' }, 'asked');
+    const id = await withdraw(String(orderId), { isByLink: false });
+    expect(await moneyOf(id), 'most is owed').toBe('none');
+    await withdraw(String(orderId));
+    expect(await moneyOf(id)).toBe('under-way');
+    await mark(orderId, { state: 'failed' }, 'asked');
+    expect(await moneyOf(id)).toBe('failed');
+    await refund(orderId, 100);
+    await mark(orderId, { state: 'done' }, 'asked');
+    expect(await moneyOf(id), 'a part was asked anew').toBe('none');
+    await refund(orderId, 100);
+    await mark(orderId, { state: 'failed' }, 'asked');
+    await settleRefunds(db, paymentId);
+    expect(await moneyOf(id), 'a part was settled another way').toBe('none');
+
+    const settled = await paidOrder(db);
+    const other = await withdraw(String(settled.orderId));
+    await mark(settled.orderId, { state: 'failed' }, 'asked');
+    await settleRefunds(db, settled.paymentId);
+    expect(await moneyOf(other)).toBe('settled');
+    const whole = await withdraw(String((await paidOrder(db)).orderId));
+    await db.updateTable('refund').set({ state: 'done' }).where('state', '=', 'asked').execute();
+    expect(await moneyOf(whole)).toBe('done');
+
+    const free = await draftOrder(
+      db,
+      orderOf('Tarot', { couponCode: await addCoupon(db, { percent: 100 }) }),
+    );
+    expect(await moneyOf(await withdraw(String(free.orderId)))).toBe('nothing-paid');
+  });
+
+  test('an order that ended unpaid was not called off, and no day stands for its money [LW-6]', async () => {
+    const { orderId, paymentId } = await draftOrder(desk.store.db);
+    const id = await withdraw(String(orderId));
+    await cancelPayment(desk.store.db, paymentId);
+    const { withdrawals } = await list();
+    expect(withdrawals.find((one: { id: number }) => one.id === id)).toMatchObject({ state: 'unpaid' });
+    const { timeline } = (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
+    const told = timeline.map(({ what }: { what: string }) => what);
+    expect(told).toContain('order.unpaid');
+    expect(told).not.toContain('order.canceled');
   });
 });

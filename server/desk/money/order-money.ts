@@ -50,14 +50,14 @@ export async function readMoney(db: Db | Trx, orderId: number): Promise<Money | 
     ...(difference && {
       difference: { asked: difference.asked, paid: difference.paid, currency: difference.currency },
     }),
-    refunds: refunds.map(toView),
+    refunds: refunds.map((refund) => toView(refund, refunds)),
   };
 }
 
 const digest = (facts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 
-const toView = (refund: Refund): Money['refunds'][number] => ({
+const toView = (refund: Refund, all: readonly Refund[]): Money['refunds'][number] => ({
   refundId: refund.id,
   amount: refund.amount,
   currency: refund.currency,
@@ -68,4 +68,8 @@ const toView = (refund: Refund): Money['refunds'][number] => ({
   ...(refund.failure !== null && { failure: refund.failure }),
   ...(refund.dueOn !== null && { dueOn: refund.dueOn }),
   isSettled: refund.settledAt !== null,
+  // As `IS_REPLACED` has it.
+  ...(all.some(({ requestedAt }) => requestedAt.getTime() === refund.settledAt?.getTime()) && {
+    isReplaced: true,
+  }),
 });

@@ -4,6 +4,7 @@ import { ITS_JOB, MAIL_STATE, type AgreementState } from '#server/answers/agreem
 import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import { MADE_BY_HAND } from '#domain/payment.ts';
 import { consentsOf } from '#server/store/consents.ts';
+import type { WithdrawalProof } from '#server/store/strangers/form-tables.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { DECLINE_REASONS, type OrderConsentKind } from '#domain/desk-terms.ts';
@@ -47,20 +48,40 @@ async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
   const withdrawals = await db
     .selectFrom('withdrawal')
     .leftJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
-    .select(['received_at', 'proved_at', 'author'])
+    .select(['received_at', 'proved_at', 'proved_by', 'denied_at', 'author'])
     .where('order_id', '=', orderId)
     .execute();
   return [
-    ...withdrawals.map(({ received_at: at }) => entry(at, 'customer', 'withdrawal.received')),
-    ...withdrawals.flatMap(({ proved_at: at, author: name }) =>
-      at && name !== null
-        ? [entry(at, 'person', 'withdrawal.carried-out', { actor: { kind: 'person', name } })]
-        : [],
-    ),
+    ...withdrawals.flatMap(toWithdrawal),
     entry(order.created_at, 'customer', 'order.placed'),
     ...consents.map(({ kind, at }) => entry(at, 'customer', CONSENTS[kind])),
     ...(order.paid_at ? [entry(order.paid_at, 'shop', 'order.paid')] : []),
-    ...(order.status === 'CANCELED' ? [entry(order.updated_at, 'shop', 'order.canceled')] : []),
+    ...(order.status === 'CANCELED'
+      ? [entry(order.updated_at, 'shop', order.paid_at ? 'order.canceled' : 'order.unpaid')]
+      : []),
+  ];
+}
+
+interface Statement {
+  received_at: Date;
+  proved_at: Date | null;
+  proved_by: WithdrawalProof | 'before' | null;
+  denied_at: Date | null;
+  author: string | null;
+}
+
+/** Until it is proved, nobody knows from whom a statement is. One by the order's own link is proved as it comes. */
+function toWithdrawal({ received_at, proved_at, proved_by, denied_at, author }: Statement): Entry[] {
+  const isHers = proved_by === 'order-link' || proved_by === 'before';
+  return [
+    isHers
+      ? entry(received_at, 'customer', 'withdrawal.proved')
+      : entry(received_at, 'shop', 'withdrawal.received'),
+    ...(denied_at ? [entry(denied_at, 'shop', 'withdrawal.denied')] : []),
+    ...(proved_at && proved_by === 'receipt' ? [entry(proved_at, 'customer', 'withdrawal.proved')] : []),
+    ...(proved_at && author !== null
+      ? [entry(proved_at, 'person', 'withdrawal.carried-out', { actor: { kind: 'person', name: author } })]
+      : []),
   ];
 }
 
@@ -213,12 +234,12 @@ async function ofPeople(
 ): Promise<Entry[]> {
   const rows = await db
     .selectFrom('audit')
-    .select(['at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'details'])
+    .select(['at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'fields', 'details'])
     .where('entity', '=', 'order')
     .where('entity_id', '=', String(orderId))
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ at, action, details, ...actor }) => {
+  return rows.flatMap(({ at, action, fields, details, ...actor }) => {
     const { actor_kind: kind } = actor;
     // Nothing is done to an order by somebody whom nobody knows.
     if (!isShown(action) || kind === 'nobody') return [];
@@ -231,10 +252,11 @@ async function ofPeople(
           ...(kind === 'model' && { name: actor.actor_name }),
           ...(kind === 'person' && { name: actor.actor_name, isMe: actor.actor_id === personId }),
         },
-        what: action,
+        // An answered order stays as it is.
+        what: action === 'order.withdrawn' && !fields.includes('status') ? 'withdrawal.given-back' : action,
         ...(typeof version === 'number' && { version }),
         ...(typeof sendAt === 'string' && { sendAt }),
-        ...(withMoney && typeof amount === 'number' && { amount: grosze(amount) }),
+        ...(withMoney && typeof amount === 'number' && amount > 0 && { amount: grosze(amount) }),
         ...(typeof readSeconds === 'number' && { readSeconds }),
         ...(isDeclineReason(why) && { why }),
       },

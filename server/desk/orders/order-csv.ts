@@ -3,12 +3,16 @@ import { csvFile, csvMoment, csvMoney, type CsvCell } from '#server/desk/csv.ts'
 import { required } from '#server/desk/order/required.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { NOTHING } from '#domain/grosze.ts';
+import { CURRENCY } from '#domain/shop-constants.ts';
 import type { OrderQuery, OrderSet } from './order-conditions.ts';
-import { paymentState, readListed, stateOf, type Listed } from './order-entry.ts';
+import { paymentState, readListed, receivedOf, stateOf, type Listed } from './order-entry.ts';
 import { readKeys, type OrderKey } from './order-keys.ts';
 
 /** Orders that stand in memory at once. */
 const BATCH = 500;
+
+const hasMoney = ({ paymentStatus, otherAmount }: Listed) =>
+  paymentStatus === 'COMPLETED' || otherAmount !== null;
 
 /** The columns of the file, from left to right. */
 const COLUMNS: readonly (readonly [string, (row: Listed) => CsvCell])[] = [
@@ -21,7 +25,9 @@ const COLUMNS: readonly (readonly [string, (row: Listed) => CsvCell])[] = [
   ['Wróżka', (row) => required(row.fairyName)],
   ['Cena', (row) => csvMoney(required(row.fullPrice))],
   ['Kwota', (row) => csvMoney(row.amount ?? required(row.totalPrice))],
+  ['Wpłynęło', (row) => csvMoney(hasMoney(row) ? receivedOf(row) : NOTHING)],
   ['Oddano', (row) => csvMoney(row.given ?? NOTHING)],
+  ['Waluta wpłaty', (row) => row.otherCurrency ?? CURRENCY],
   ['Kupon', (row) => row.couponCode],
   ['Płatność', (row) => PAYMENT_STATE_NAME[paymentState(row)]],
   ['Operator', (row) => row.provider],

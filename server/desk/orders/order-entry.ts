@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MinorUnits } from '#domain/grosze.ts';
+import { NOTHING, type MinorUnits } from '#domain/grosze.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { ANSWER_MAIL_IS_STUCK, ANSWER_MAIL_STATE, asStuck } from '#server/answers/answer-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
@@ -19,6 +19,9 @@ export async function readListed(db: Db, ids: readonly number[]) {
   const rows = await ordersWithAnswers(db)
     .innerJoin('fairy', 'fairy.id', 'fairy_product.fairy_id')
     .leftJoin('payment', 'payment.order_id', 'shop_order.id')
+    .leftJoin('payment_difference as other', (join) =>
+      join.onRef('other.payment_id', '=', 'payment.id').on('decided_at', 'is not', null),
+    )
     .leftJoin('coupon_use', 'coupon_use.order_id', 'shop_order.id')
     .leftJoinLateral(
       (from) =>
@@ -58,6 +61,9 @@ export async function readListed(db: Db, ids: readonly number[]) {
       'provider',
       'payment.status as paymentStatus',
       'payment.amount',
+      // What has come, where a person has decided on another amount than asked; as `paid_for` has it.
+      'other.amount as otherAmount',
+      'other.currency as otherCurrency',
       'payment.expires_at as expiresAt',
       'given',
       'isRefundDue',
@@ -107,23 +113,26 @@ function toShown(row: Listed, isOwner: boolean): Shown {
   };
 }
 
-/** What has become of an order's answer, or that it is not paid yet. */
-export const stateOf = ({ status, answerState: state }: Listed): Shown['state'] =>
-  status === 'DRAFT' ? 'unpaid' : state;
+/** What has become of an order's answer, or that it is not paid: one that ended so was never called off. */
+export const stateOf = ({ status, paidAt, answerState: state }: Listed): Shown['state'] =>
+  status === 'DRAFT' || (status === 'CANCELED' && paidAt === null) ? 'unpaid' : state;
 
 function momentOf(row: Listed, state: Shown['state']): Date | null {
-  if (state === 'unpaid') return row.expiresAt;
+  if (state === 'unpaid') return row.status === 'DRAFT' ? row.expiresAt : null;
   if (state === 'approved') return row.scheduledFor;
   if (state === 'sent') return row.answeredAt;
   return state === 'called-off' ? row.updatedAt : null;
 }
 
+/** What a paid order's payment has brought, in its own currency. */
+export const receivedOf = ({ amount, otherAmount }: Listed): MinorUnits => otherAmount ?? amount ?? NOTHING;
+
 /** What has become of an order's money. */
 export function paymentState(row: Listed): NonNullable<Shown['payment']>['state'] {
-  const { paidAt, paymentStatus, given, amount } = row;
+  const { paidAt, paymentStatus, given } = row;
   if (row.hasRefundFailed === true) return 'refund-failed';
   if (row.isRefundDue === true) return 'refund-due';
-  if (given !== null && given > 0) return given < (amount ?? 0) ? 'part-refunded' : 'refunded';
+  if (given !== null && given > 0) return given < receivedOf(row) ? 'part-refunded' : 'refunded';
   if (paidAt !== null || paymentStatus === 'COMPLETED') return 'paid';
   return paymentStatus === null || paymentStatus === 'CANCELED' ? 'failed' : 'pending';
 }

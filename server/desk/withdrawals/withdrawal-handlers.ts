@@ -4,6 +4,7 @@ import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { IS_REPLACED } from '#server/refunds/settle-refunds.ts';
 import { recordAudit, type AuditEntry } from '#server/store/audit.ts';
 import { proveWithdrawal } from '#server/withdrawals/prove-withdrawal.ts';
 import { NEEDS_PERSON, WITHDRAWAL_STATE } from '#server/withdrawals/needs-person.ts';
@@ -12,14 +13,28 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 /** Statements of one page of the list. */
 const PAGE = 50;
 
-/** What has become of its money: the refund that needs a person most. */
+/**
+ * What has become of the order's money: the refund that needs a person most, else whether all of the payment is back. A
+ * failed refund that a person has settled counts as given back another way.
+ */
 const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
   select case
-    when bool_or(state = 'failed' and settled_at is null) then 'failed'
-    when bool_or(state in ('asked', 'pending')) then 'under-way'
-    when bool_or(state = 'done') then 'done'
+    when has_failed then 'failed'
+    when is_under_way then 'under-way'
+    when paid.amount = 0 then 'nothing-paid'
+    when done >= paid.amount then 'done'
+    when settled > 0 and done + settled >= paid.amount then 'settled'
   end
-  from refund join payment on payment.id = payment_id where payment.order_id = withdrawal.order_id
+  from payment cross join paid_for(payment.id) as paid cross join lateral (
+    select
+      bool_or(state = 'failed' and settled_at is null) as has_failed,
+      bool_or(state in ('asked', 'pending')) as is_under_way,
+      coalesce(sum(amount) filter (where state = 'done'), 0) as done,
+      coalesce(sum(amount) filter (where state = 'failed' and settled_at is not null and not ${IS_REPLACED}), 0)
+        as settled
+    from refund where payment_id = payment.id
+  ) as given
+  where payment.order_id = withdrawal.order_id
 ), 'none')`;
 
 /** The statements with what tells whether they need a person. */

@@ -37,3 +37,9 @@ export const BOOK_KIND_NAME = {
   chargeback: 'obciążenie zwrotne',
   'chargeback-returned': 'oddane obciążenie zwrotne',
 } as const satisfies Record<BookKind, string>;
+
+/** Why the shop itself gives money back, for its books; refunds of before have the names instead. */
+export const SHOP_REASONS = {
+  erased: 'Klientka usunęła swoje dane',
+  'another amount than asked': 'Przyszła inna kwota niż cena zamówienia',
+} as const;

@@ -54,7 +54,7 @@ export const resultCopy = {
   },
   calledOff: {
     title: 'Zamówienie odwołane',
-    lead: 'Nie mogliśmy go zrealizować, więc odpowiedź nie przyjdzie.',
+    lead: 'Odpowiedź już nie przyjdzie.',
     refund: (refunded: Grosze | undefined) =>
       refunded === undefined
         ? `Napisz do nas, jeśli masz pytania o${NBSP}zwrot pieniędzy.`

@@ -32,6 +32,7 @@ export const moneyCopy = {
   } satisfies Record<RefundState, string>,
   by: (name: string) => (name === 'provider' ? 'u operatora' : name === 'customer' ? 'klientka' : name),
   settled: 'załatwione inną drogą',
+  replaced: 'nie udało się, zastąpiony innym zwrotem',
   giveBack: 'Oddaj pieniądze',
   callOff: 'Odwołaj zamówienie',
   callOffText: (amount: string) =>

@@ -1,9 +1,22 @@
+import { SHOP_REASONS } from '#copy/purchase/order-states.ts';
+import { keyOf } from '#desk/domain/key-of.ts';
 import { Typed } from '#desk/ui/typed.tsx';
 import { formatAmount, moneyCopy as copy } from './money-copy.ts';
-import { formatMoment } from '#desk/copy/time.ts';
+import { formatBirthDate, formatMoment } from '#desk/copy/time.ts';
 import { providerReason } from './provider-reasons.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { rows } from '#styles/desk/order.css.ts';
+
+function stateOf({ isSettled, isReplaced, state }: Money['refunds'][number]): string {
+  if (isReplaced) return copy.replaced;
+  return isSettled ? copy.settled : copy.state[state];
+}
+
+/** Refunds of before have an English name for why the shop itself gave money back. */
+function reasonOf(reason: string): string {
+  const known = keyOf(SHOP_REASONS, reason);
+  return known === undefined ? reason : SHOP_REASONS[known];
+}
 
 /** What was paid for an order, each refund with its state, and what may still be given back. */
 export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
@@ -18,7 +31,7 @@ export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
           <span>{formatMoment(refund.requestedAt, now)}</span>, <span>{copy.by(refund.requestedBy)}</span>
           {refund.reason !== undefined && (
             <small>
-              „<Typed>{refund.reason}</Typed>”
+              „<Typed>{reasonOf(refund.reason)}</Typed>”
             </small>
           )}
         </dt>
@@ -26,9 +39,12 @@ export const MoneyFacts = ({ money, now }: { money: Money; now: number }) => (
           −&nbsp;<span>{formatAmount(refund.amount, refund.currency)}</span>
           <small>
             {[
-              refund.isSettled ? copy.settled : copy.state[refund.state],
+              stateOf(refund),
               refund.failure !== undefined && providerReason(refund.failure),
-              refund.state !== 'done' && refund.dueOn !== undefined && copy.dueOn(refund.dueOn),
+              refund.state !== 'done' &&
+                !refund.isSettled &&
+                refund.dueOn !== undefined &&
+                copy.dueOn(formatBirthDate(refund.dueOn)),
             ]
               .filter(Boolean)
               .join(', ')}

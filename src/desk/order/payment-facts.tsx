@@ -1,6 +1,6 @@
 import { Typed } from '#desk/ui/typed.tsx';
 import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
-import { formatPrice } from '#copy/site/format.ts';
+import { formatMoney, formatPrice } from '#copy/site/format.ts';
 import { orderCopy as copy } from '#desk/copy/order.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';
@@ -22,6 +22,10 @@ export interface PaymentFactsProps {
   problem: string | undefined;
   onShowAddress: () => void;
 }
+
+/** What has come for a paid order, where that is another amount than asked. */
+const receivedOf = ({ amount, difference }: NonNullable<Order['payment']>) =>
+  difference?.isDecided ? formatMoney(difference.amount, difference.currency) : formatPrice(amount);
 
 /** Customer and payment, which only an owner gets. */
 export function PaymentFacts({ order, now, address, problem, onShowAddress }: PaymentFactsProps) {
@@ -72,7 +76,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
             <div>
               <dt>{paidAt === null ? copy.unpaid : copy.paid}</dt>
               <dd>
-                <span>{formatPrice(payment.amount)}</span>
+                <span>{paidAt === null ? formatPrice(payment.amount) : receivedOf(payment)}</span>
                 <small>
                   {[
                     PROVIDER_NAME[payment.provider],

@@ -14,16 +14,20 @@ const iconOf = (what: string): DeskIconName => {
   if (what === 'answer.handed-over' || what === 'email.shown') return 'eye';
   if (what === 'answer.sent-back' || what === 'answer.recalled') return 'undo';
   if (what.startsWith('payment') || what.startsWith('refund') || what === 'order.paid') return 'money';
-  return what === 'order.canceled' ? 'void' : 'list';
+  return what === 'order.canceled' || what === 'order.unpaid' ? 'void' : 'list';
 };
 
 const actorOf = ({ actor }: TimelineEntry) =>
   actor.isMe ? copy.you : (actor.name ?? copy.actor[actor.kind]);
 
+/** Beside an order that was called off stands what goes back of it. */
+const amountOf = (what: string, amount: string) =>
+  what === 'order.called-off' ? copy.goesBack(amount) : amount;
+
 const detailsOf = (entry: TimelineEntry, now: number) =>
   [
     entry.version === undefined ? '' : copy.version(entry.version),
-    entry.amount === undefined ? '' : formatPrice(entry.amount),
+    entry.amount === undefined ? '' : amountOf(entry.what, formatPrice(entry.amount)),
     entry.sendAt === undefined ? '' : copy.goesAt(formatMoment(entry.sendAt, now)),
     entry.readSeconds === undefined ? '' : copy.read(Math.max(1, Math.round(entry.readSeconds / 60))),
     entry.mail === undefined ? '' : copy.mail[entry.mail],

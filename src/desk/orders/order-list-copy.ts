@@ -6,7 +6,7 @@ import { outOf } from '#desk/copy/out-of.ts';
 export const ORDER_FILTER_NAME = {
   'in-progress': 'W toku',
   sent: 'Wysłane',
-  'called-off': 'Odwołane',
+  'called-off': 'Zamknięte bez odpowiedzi',
   unpaid: 'Nieopłacone',
   refunded: 'Ze zwrotem',
 } as const satisfies Record<OrderFilter, string>;
@@ -64,7 +64,6 @@ export const orderListCopy = {
   sortBy: (order: string) => `ułóż ${order}`,
   unreadable: 'nie do odczytania',
   noName: 'dane usunięte',
-  unpaid: 'nie zapłacono',
   expires: (moment: string) => `wygaśnie: ${moment}`,
   late: 'po czasie',
   correcting: (moment: string) => `poprawiana, od: ${moment}`,

@@ -29,12 +29,11 @@ export interface OrdersTableProps {
 
 /** What stands under an answer's state: the moment that matters in it. */
 function stateDetails(order: ListedOrder, now: number): string {
-  const { state, at, promisedUntil, payment } = order;
+  const { state, at, promisedUntil } = order;
   const moment = at === null ? '' : formatMoment(at, now);
   if (state === 'unpaid') return moment && copy.expires(moment);
-  if (state === 'called-off') return payment?.state === 'failed' ? copy.unpaid : moment;
   if (order.correctingSince !== undefined) return copy.correcting(formatMoment(order.correctingSince, now));
-  if (state === 'sent') return moment;
+  if (state === 'sent' || state === 'called-off') return moment;
   if (order.mail !== undefined) return ANSWER_MAIL_NAME[order.mail];
   if (state === 'approved') return at === null ? '' : copy.goesAt(formatAt(at, now));
   if (promisedUntil === null) return '';

@@ -39,7 +39,17 @@ const OBLIGES: Readonly<Record<DeskWithdrawal['state'], boolean>> = {
   late: true,
 };
 
-const isDue = ({ state, moneyBack }: DeskWithdrawal) => OBLIGES[state] && moneyBack !== 'done';
+/** Whether money is still to go back, by what has become of it. */
+const IS_OWED: Readonly<Record<DeskWithdrawal['moneyBack'], boolean>> = {
+  none: true,
+  'nothing-paid': false,
+  'under-way': true,
+  done: false,
+  settled: false,
+  failed: true,
+};
+
+const isDue = ({ state, moneyBack }: DeskWithdrawal) => OBLIGES[state] && IS_OWED[moneyBack];
 
 /** Statements of withdrawal: from whom, until when the money must be back, and what has become of the order. */
 export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: WithdrawalListProps) => (

@@ -46,14 +46,16 @@ export const withdrawalsCopy = {
     waiting: 'Nikt tego jeszcze nie potwierdził, więc zamówienie zostaje.',
     'under-way': 'Sklep właśnie odwołuje zamówienie.',
     'called-off': 'Zamówienie odwołane.',
-    open: 'Odpowiedź była już wysłana, ale prawo odstąpienia trwało: sklep zleca zwrot sam.',
+    open: 'Odpowiedź była już wysłana, ale prawo odstąpienia trwało: sklep sam zleca zwrot tego, co zapłacono.',
     lost: 'Odpowiedź była już wysłana na wyraźne żądanie: prawo odstąpienia wygasło.',
     late: `Odpowiedź była już wysłana, a${NBSP}14${NBSP}dni minęło. Sprawdź, czy ostatni dzień nie wypadł w${NBSP}sobotę albo święto, i${NBSP}zdecyduj o${NBSP}zwrocie.`,
   },
   moneyBack: {
     none: '',
+    'nothing-paid': 'Nic nie zapłacono, więc nie ma czego oddać.',
     'under-way': 'Zwrot w drodze.',
     done: 'Pieniądze oddane.',
+    settled: 'Zwrot załatwiony inną drogą.',
     failed: 'Zwrot się nie udał.',
   },
 } as const;

@@ -250,3 +250,26 @@ test('what the provider contradicts is said before a refund that failed here, wh
   await user.click(screen.getByRole('button', { name: 'Załatwione inną drogą' }));
   expect(screen.getByRole('dialog', { name: 'Załatwione inną drogą' })).toBeVisible();
 });
+
+test.each([
+  [{ isSettled: false }, /^nie udało się, najpóźniej 10 grudnia/],
+  [{ isSettled: true }, 'załatwione inną drogą'],
+  [{ isSettled: true, isReplaced: true }, 'nie udało się, zastąpiony innym zwrotem'],
+])(
+  'a failed refund says what has become of it, its day only while it counts: %j [DK-8]',
+  async (change, words) => {
+    const failed = {
+      refundId: 'r',
+      amount: grosze(100),
+      currency: 'PLN',
+      state: 'failed' as const,
+      requestedAt: '2026-11-26T08:00:00Z',
+      requestedBy: 'customer',
+      reason: 'erased',
+      dueOn: '2026-12-10',
+    };
+    drawn({ ...MONEY, refunds: [{ ...failed, ...change }] });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Klientka usunęła swoje dane')).toBeVisible();
+  },
+);

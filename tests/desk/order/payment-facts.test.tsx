@@ -7,7 +7,11 @@ import type { Order } from '#desk/domain/wire.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 /** What of an order its payment's facts are made from. */
-const order = (paidAt: string | null, ordersOfCustomer: number) =>
+const order = (
+  paidAt: string | null,
+  ordersOfCustomer: number,
+  difference?: NonNullable<Order['payment']>['difference'],
+) =>
   ({
     orderId: 1401,
     email: 'w…@example.pl',
@@ -18,6 +22,7 @@ const order = (paidAt: string | null, ordersOfCustomer: number) =>
       status: paidAt === null ? 'CANCELED' : 'COMPLETED',
       amount: grosze(4_299),
       fullPrice: grosze(4_299),
+      difference,
     },
     resultPage: {},
   }) as unknown as Order;
@@ -47,4 +52,13 @@ test('a paid order says which of its address it is [DK-7]', () => {
   drawn(order('2026-11-27T00:00:00Z', 2));
   expect(screen.getByText('Zapłacono').nextElementSibling).toHaveTextContent('42,99 zł');
   expect(screen.getByText('to jest 2. z tego adresu')).toBeVisible();
+});
+
+test.each([
+  [{ amount: grosze(4_000), currency: 'PLN', isDecided: true }, '40,00 zł'],
+  [{ amount: grosze(1_000), currency: 'EUR', isDecided: true }, '10,00 EUR'],
+  [{ amount: grosze(4_000), currency: 'PLN', isDecided: false }, '42,99 zł'],
+])('what has come is said, where another amount was accepted: %j [DK-8]', (difference, words) => {
+  drawn(order('2026-11-27T00:00:00Z', 2, difference));
+  expect(screen.getByText('Zapłacono').nextElementSibling).toHaveTextContent(words);
 });

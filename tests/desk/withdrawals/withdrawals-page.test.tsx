@@ -74,6 +74,8 @@ test.each<[string, Partial<DeskWithdrawal>, boolean]>([
   ['the right has ended', { state: 'lost' }, false],
   ['nothing was paid', { state: 'unpaid' }, false],
   ['the money is back', { state: 'called-off', moneyBack: 'done' }, false],
+  ['it went back another way', { state: 'called-off', moneyBack: 'settled' }, false],
+  ['the order cost nothing', { state: 'called-off', moneyBack: 'nothing-paid' }, false],
   ['the money is on its way', { state: 'called-off', moneyBack: 'under-way' }, true],
   ['an owner decides', { state: 'late' }, true],
 ])('a day for the money stands where money is owed: %s [LW-6]', async (_, change, isShown) => {

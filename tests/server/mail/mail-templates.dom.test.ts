@@ -101,11 +101,28 @@ test('what goes back is said with how and when, and only when something does', (
   expect(spaces(calledOff.text)).toMatch(/przez PayU\. .*po kilku dniach roboczych/);
   expect(free.text).toContain('odwołujemy twoje zamówienie');
   expect(free.text).not.toMatch(/Zwracamy|Pieniądze/);
+  const withdrawn = { ...order, ...money, isCalledOff: true, isWithdrawal: true };
+  expect(moneyBackMail(withdrawn, sender).subject).toBe('Zamówienie nr 17 odwołane, zwracamy pieniądze');
+  expect(moneyBackMail({ ...withdrawn, amount: grosze(0) }, sender).subject).toBe(
+    'Zamówienie nr 17 odwołane',
+  );
   expect(part.subject).toBe('Zwrot za zamówienie nr 17');
   expect(part.text).toContain('przez Stripe');
   expect(part.text).not.toContain('odwołujemy');
   const euro = moneyBackMail({ ...order, ...money, currency: 'EUR', isCalledOff: false }, sender);
   expect(euro.text).toContain('25.00 EUR');
+});
+
+test('the agreement says what has come, and promises no answer that was sent [OR-1] [LW-9]', () => {
+  const ordered = [['Imię', 'Anna']] as const;
+  const received = { amount: grosze(45_00), currency: 'PLN' };
+  const first = spaces(orderConfirmedMail({ ...order, ordered, received }, CONSENTS, sender).text);
+  expect(first).toContain('Zapłacono: 45,00 zł');
+  expect(first).toContain('Cena: 89,00 zł');
+  expect(first).toMatch(/Odpowiedź przyjdzie/);
+  expect(first).toMatch(/zanim wyślemy odpowiedź/);
+  const again = spaces(orderConfirmedMail({ ...order, ordered, isAnswered: true }, CONSENTS, sender).text);
+  expect(again).not.toMatch(/Odpowiedź przyjdzie|po tym czasie|zanim wyślemy odpowiedź/);
 });
 
 test('the order’s mail says what was bought, for how much, by when the answer comes, and where [OR-1] [BC-2]', () => {

@@ -96,7 +96,7 @@ interface Told {
 const STORIES = {
   SENT: ['person draft.saved', 'person answer.approved', 'shop answer.sent'],
   SCHEDULED: ['person draft.saved', 'person answer.approved'],
-  withdrawn: ['customer withdrawal.received', 'shop order.withdrawn'],
+  withdrawn: ['customer withdrawal.proved', 'shop order.withdrawn'],
 };
 
 test.each(Object.entries(STORIES))(

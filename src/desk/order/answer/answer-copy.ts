@@ -161,4 +161,5 @@ export const approvalCopy = {
     leaves: 'Wyjdzie zaraz po zatwierdzeniu, jako poprawka.',
   },
   calledOff: 'Zamówienie odwołano: odpowiedź nie wyjdzie.',
+  unpaid: 'Nie zapłacono: zamówienie jest zamknięte, odpowiedzi nie będzie.',
 } as const;

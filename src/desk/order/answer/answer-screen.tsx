@@ -54,7 +54,12 @@ export interface AnswerScreenProps {
 }
 
 /** What ends an order before its answer. */
-const ENDS: ReadonlySet<string> = new Set(['order.called-off', 'order.withdrawn', 'order.canceled']);
+const ENDS: ReadonlySet<string> = new Set([
+  'order.called-off',
+  'order.withdrawn',
+  'order.canceled',
+  'order.unpaid',
+]);
 
 /** Fetched where an owner looks at a payment. */
 const MoneySection = lazyWithRetry(
@@ -197,6 +202,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           <ApprovedNotice
             stage={stage}
             approval={answer.approval}
+            isUnpaid={order.paidAt === null}
             promisedUntil={order.promisedUntil}
             notBefore={order.gift?.from}
             now={now}

@@ -1,5 +1,5 @@
 import { answerCopy, STEP_NAME } from './answer-copy.ts';
-import { STATE_NAME } from '#copy/purchase/order-states.ts';
+import { LISTED_STATE_NAME, STATE_NAME } from '#copy/purchase/order-states.ts';
 import { ANSWER_MAIL_NAME } from '#desk/copy/queue.ts';
 import { formatAt, formatMoment, formatUntil } from '#desk/copy/time.ts';
 import { keyOf } from '#desk/domain/key-of.ts';
@@ -38,6 +38,8 @@ export function AnswerSteps({
   now,
 }: AnswerStepsProps) {
   const at = ORDER.indexOf(state === 'sent-back' ? 'drafted' : state === 'called-off' ? 'waiting' : state);
+  // What nobody has paid for was not called off.
+  const here = state === 'called-off' && paidAt === null ? LISTED_STATE_NAME.unpaid : STATE_NAME[state];
   const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso, now) : '');
   const stuck = keyOf(ANSWER_MAIL_NAME, mail ?? null);
   const goesAt = sendAt === undefined ? '' : answerCopy.goesAt(formatAt(sendAt, now));
@@ -62,7 +64,7 @@ export function AnswerSteps({
           >
             <MoonState state={shown} size={26} />
             <span>
-              <b>{isHere && state !== 'in-review' ? STATE_NAME[state] : STEP_NAME[one]}</b>
+              <b>{isHere && state !== 'in-review' ? here : STEP_NAME[one]}</b>
               <small>{details[one]}</small>
             </span>
           </li>

@@ -16,6 +16,8 @@ export interface ApprovedNoticeProps {
   approval:
     | { by: string; at: string; sendAt: string; sentAt: string | undefined; mail?: string | undefined }
     | undefined;
+  /** Nobody has paid for the order that has ended. */
+  isUnpaid?: boolean;
   promisedUntil: string | null;
   /** When a gift may leave at the earliest. */
   notBefore: string | undefined;
@@ -195,7 +197,7 @@ export function ApprovedNotice(props: ApprovedNoticeProps) {
           <Notice kind="ok" title={copy.leaving} live />
         ))}
       {stage === 'bounced' && <Bounced {...props} />}
-      {stage === 'calledOff' && <Notice kind="info" title={copy.calledOff} />}
+      {stage === 'calledOff' && <Notice kind="info" title={props.isUnpaid ? copy.unpaid : copy.calledOff} />}
       {stage === 'sent' && <Sent {...props} />}
       {stage === 'correcting' && <Correcting {...props} />}
       {problem !== undefined && <Notice kind="bad" title={problem} live />}

@@ -164,6 +164,26 @@ describe('money back [LV-4] [DK-8]', () => {
     expect([again.status, again.body.code]).toEqual([409, 213]);
   });
 
+  test('what is asked anew keeps the day of the refund that failed [LW-6]', async () => {
+    const { orderId } = await paidOrder(desk.store.db);
+    const withdrawn = { orderId, idempotencyKey: randomUUID(), amount: grosze(100), dueOn: '2026-12-10' };
+    await desk.store.db
+      .transaction()
+      .execute((trx) => mustAskRefund(trx, { ...withdrawn, reason: 'Odstąpienie', requestedBy: 'customer' }));
+    await desk.store.db
+      .updateTable('refund')
+      .set({ state: 'failed' })
+      .where('reason', '=', 'Odstąpienie')
+      .execute();
+    const { body } = await giveBack(orderId, (await read(orderId)).version, 100);
+    expect(body.refunds).toMatchObject([
+      { isSettled: true, isReplaced: true },
+      { state: 'asked', dueOn: '2026-12-10' },
+    ]);
+    const next = await giveBack(orderId, body.version, 100);
+    expect(next.body.refunds[2].dueOn).toBeUndefined();
+  });
+
   test.each(['accept', 'close', 'give-back'])('money of another amount: %s', async (decision) => {
     const order = await draftOrder(desk.store.db);
     await applyPaymentUpdate(desk.store.db, {
@@ -180,6 +200,21 @@ describe('money back [LV-4] [DK-8]', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ left: decision === 'give-back' ? 0 : 1, canCallOff: decision === 'accept' });
     expect(body.difference).toBeUndefined();
+    const listed = async () =>
+      (await desk.call('POST', '/orders/list', { as: owner, payload: { text: String(order.orderId) } }))
+        .json()
+        .rows.find((row: { orderId: number }) => row.orderId === order.orderId).order;
+    // What was never paid was not called off.
+    if (decision !== 'accept') expect((await listed()).state).toBe('unpaid');
+    else {
+      await giveBack(order.orderId, body.version, 1);
+      await desk.store.db
+        .updateTable('refund')
+        .set({ state: 'done' })
+        .where('amount', '=', grosze(1))
+        .execute();
+      expect((await listed()).payment.state, 'all that came is back').toBe('refunded');
+    }
   });
 });
 
