@@ -22,7 +22,7 @@ export const accountCopy = {
   ownNameMissing: 'Wpisz imię',
   ownNameSaved: 'Zapisane. W menu pokaże się po odświeżeniu strony.',
   ownNameNewer: (name: string) => `W innej karcie jest już: ${name}. Zapisz jeszcze raz, jeśli wolisz swoje.`,
-  ownNameFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
+  ownNameFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   title: DESK_PAGES.me.title,
   failed: 'Nie udało się wczytać konta',
   loading: 'Wczytuję konto',
