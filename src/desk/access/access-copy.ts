@@ -102,6 +102,7 @@ export const peopleCopy = {
   invitations: 'Otwarte zaproszenia',
   noInvitations: 'Nikt nie czeka z zaproszeniem.',
   until: (time: string) => `ważne: ${time}`,
+  expired: 'wygasło: wyślij nowe zaproszenie',
   withdraw: 'Cofnij',
   withdrawNamed: (name: string) => `Cofnij zaproszenie: ${name}`,
   invite: 'Zaproś',

@@ -66,6 +66,7 @@ export const orderListCopy = {
   noName: 'dane usunięte',
   unpaid: 'nie zapłacono',
   expires: (moment: string) => `wygaśnie: ${moment}`,
+  expired: 'termin zapłaty minął',
   late: 'po czasie',
   correcting: (moment: string) => `poprawiana, od: ${moment}`,
   goesAt: (atTime: string) => `wyjdzie ${atTime}`,

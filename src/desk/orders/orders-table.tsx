@@ -31,7 +31,10 @@ export interface OrdersTableProps {
 function stateDetails(order: ListedOrder, now: number): string {
   const { state, at, promisedUntil, payment } = order;
   const moment = at === null ? '' : formatMoment(at, now);
-  if (state === 'unpaid') return moment && copy.expires(moment);
+  if (state === 'unpaid') {
+    const isOver = at !== null && Date.parse(at) <= now;
+    return isOver ? copy.expired : moment && copy.expires(moment);
+  }
   if (state === 'called-off') return payment?.state === 'failed' ? copy.unpaid : moment;
   if (order.correctingSince !== undefined) return copy.correcting(formatMoment(order.correctingSince, now));
   if (state === 'sent') return moment;
