@@ -31,9 +31,8 @@ export const readingsPart = (readings: readonly Reading[]): Html | false =>
 function stateOf({ state }: Reading): string {
   if (state.kind === 'canceled') return copy.canceled;
   if (state.kind === 'waits-for-day') return copy.waitsForDay(formatShopTime(state.from));
-  return state.kind === 'answered'
-    ? copy.answered(formatShopTime(state.at))
-    : copy.waiting(formatShopTime(state.until));
+  if (state.kind === 'answered') return copy.answered(formatShopTime(state.at));
+  return (state.until > new Date() ? copy.waiting : copy.late)(formatShopTime(state.until));
 }
 
 /** Where a reading leads. Several rows have the same words, so each link names its order. */

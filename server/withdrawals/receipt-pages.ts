@@ -26,7 +26,7 @@ export const receiptPages = (db: Db): ReceiptPages => ({
         'email',
         'statement',
         'received_at as receivedAt',
-        sql<boolean>`proved_by is not distinct from 'order-link'`.as('isConfirmed'),
+        sql<boolean>`proved_by is not null`.as('isConfirmed'),
       ])
       .where('page_hash', '=', sha256(token))
       .where('received_at', '>', sql<Date>`now() - interval '1 day'`)

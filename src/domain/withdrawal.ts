@@ -21,7 +21,7 @@ export interface WithdrawalReceipt {
   /** ISO 8601. */
   receivedAt: string;
   statement: string;
-  /** It came by the order's own link and is carried out at once; any other waits for a press in its receipt's mail. */
+  /** It is known to be hers, and carried out: at once by the order's own link, else after a press in its receipt's mail. */
   isConfirmed: boolean;
 }
 

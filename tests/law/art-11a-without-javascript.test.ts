@@ -83,6 +83,14 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     expect(await receiptPages(shop.store.db).find(token), 'any process finds it').toMatchObject({
       receipt: { receiptNumber: all.at(-1)?.id, isConfirmed: false },
     });
+    expect(again.body).toMatch(/wrócą najpóźniej \d\d\.\d\d\.\d{4}/);
+    await shop.store.db
+      .updateTable('withdrawal_proof')
+      .set({ proved_by: 'receipt', proved_at: new Date() })
+      .where('withdrawal_id', '=', Number(all.at(-1)?.id))
+      .execute();
+    const proved = await shop.app.inject(received.location ?? '');
+    expect(proved.body, 'no step is left after the press in the mail').not.toContain('Został jeden krok');
     const [last] = all.toReversed();
     expect(last).toMatchObject({ name: typed.name, order_number: '1001', email: 'anna@example.com' });
   });

@@ -32,6 +32,8 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   moreHref?: string | undefined;
   /** The hour of the promise in words, and as a file for calendar programs. */
   promise?: { hour: AnswerHour; calendarHref: string | undefined } | undefined;
+  /** Where to write when the promised hour is past. */
+  lateContact?: string | undefined;
   /** The device that ordered: here its address can be mended. */
   isOwnDevice?: boolean | undefined;
   /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order while it is open. */
@@ -49,19 +51,23 @@ export interface OrderConfirmedProps extends OrderFactsProps {
  * newsletter block follows on the page.
  */
 export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: OrderConfirmedProps) {
-  const { email, imageSrc, usual, service, moreHref, promise, gift, isOwnDevice, ...facts } = props;
+  const { email, imageSrc, usual, service, moreHref, promise, gift, isOwnDevice, lateContact, ...facts } =
+    props;
   const { paid } = resultCopy;
   const title = answered ? resultCopy.answered.title : paid.title;
   const name = facts.specialistName;
   const isAwaited = !answered && !refusedMail;
+  const writeTo = refusedMail ? refusedMail.contactEmail : lateContact;
   const showsAddress = isAwaited && !gift && email !== undefined;
   const text = answered
     ? resultCopy.answered.lead(answered.at && formatShopTime(answered.at), email)
     : refusedMail
       ? refusedText(refusedMail, email, { isGift: Boolean(gift), isOwnDevice })
-      : gift
-        ? paid.gift(email, gift.from, promise !== undefined)
-        : paid.lead(showsAddress, promise !== undefined);
+      : lateContact !== undefined
+        ? paid.late
+        : gift
+          ? paid.gift(email, gift.from, promise !== undefined)
+          : paid.lead(showsAddress, promise !== undefined);
   return (
     <>
       <ResultFrame
@@ -114,11 +120,8 @@ export function OrderConfirmed({ answered, refusedMail, orderKey, ...props }: Or
       <div className={`${wrap} ${late.receipt}`}>
         <OrderFacts {...facts} />
         <div>
-          {refusedMail ? (
-            <MailLink email={refusedMail.contactEmail} />
-          ) : (
-            <p className={`${muted} ${small}`}>{paid.spamHint}</p>
-          )}
+          {!refusedMail && <p className={`${muted} ${small}`}>{paid.spamHint}</p>}
+          {writeTo !== undefined && <MailLink email={writeTo} />}
           <p className={`${actions} ${css.text}`}>
             {isAwaited && service && moreHref && <Link to={moreHref}>{paid.more[service]}</Link>}
             <Link to={withdrawalPath(facts.orderId, orderKey)}>{WITHDRAW_LABEL}</Link>

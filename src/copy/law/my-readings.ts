@@ -13,6 +13,8 @@ export const myReadingsCopy = {
   of: (label: string, orderId: number) => `${label}, zamówienie nr ${orderId}`,
   answered: (time: string) => `Odpowiedź wysłana ${time}`,
   waiting: (time: string) => `W\u00a0przygotowaniu, najpóźniej ${time}`,
+  late: (time: string) =>
+    `Spóźnia się i\u00a0bardzo przepraszamy: miała być najpóźniej ${time}. Napisz do nas, a\u00a0sprawdzimy, co się stało`,
   /** A gift's day is the giver's choice. */
   waitsForDay: (time: string) => `W\u00a0przygotowaniu, dojdzie nie wcześniej niż ${time}`,
   canceled: 'Odwołane',

@@ -1,5 +1,5 @@
-import type { WithdrawalReceipt, WithdrawalValues } from '#domain/withdrawal.ts';
-import { formatShopTime, NBSP } from '../site/format.ts';
+import { refundDueOn, type WithdrawalReceipt, type WithdrawalValues } from '#domain/withdrawal.ts';
+import { formatDay, formatShopTime, NBSP } from '../site/format.ts';
 import { withdrawalTitle } from './withdraw-label.ts';
 
 /** Label of the one button that sends the statement (art. 11a ust. 3: „potwierdź odstąpienie od umowy"). */
@@ -52,10 +52,16 @@ export const withdrawalCopy = {
   change: 'Popraw dane',
   confirming: 'Wysyłam oświadczenie...',
   receivedTitle: 'Otrzymaliśmy twoje oświadczenie',
-  receivedLead: (email: string, isConfirmed: boolean) =>
-    isConfirmed
-      ? `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś.`
-      : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Jeśli odpowiedź jeszcze nie wyszła, odwołamy zamówienie. Liczy się dzisiejszy dzień: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej 14${NBSP}dni od dziś. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy najwyżej kilka takich listów w${NBSP}ciągu dnia, więc zachowaj też tę stronę.`,
+  /** The page is there for a day, and is kept: its days have dates. */
+  receivedLead: (
+    email: string,
+    { isConfirmed, receivedAt }: Pick<WithdrawalReceipt, 'isConfirmed' | 'receivedAt'>,
+  ) => {
+    const due = formatDay(refundDueOn(new Date(receivedAt)));
+    return isConfirmed
+      ? `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej ${due}.`
+      : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Jeśli odpowiedź jeszcze nie wyszła, odwołamy zamówienie. Liczy się dzień, w${NBSP}którym przyszło oświadczenie: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej ${due}. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy najwyżej kilka takich listów w${NBSP}ciągu dnia, więc zachowaj też tę stronę.`;
+  },
   /** Nobody knows whether a response that was lost told of a stored statement. */
   unconfirmed: `Sklep nie potwierdził, że ma twoje oświadczenie, choć mogło dotrzeć. Naciśnij jeszcze raz: drugie oświadczenie o${NBSP}tym samym zamówieniu niczego nie pogorszy. Możesz też wysłać je e-\u2060mailem na adres`,
   failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. To, co wpisane, zostało w${NBSP}polach. Spróbuj jeszcze raz albo wyślij oświadczenie e-\u2060mailem na adres`,

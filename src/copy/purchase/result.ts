@@ -18,6 +18,8 @@ export const resultCopy = {
     /** `showsAddress`: the address stands below. The hour follows where it is known. */
     lead: (showsAddress: boolean, hasHour: boolean) =>
       `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-\u2060mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
+    /** The promised hour is past; the answer may be on its way. */
+    late: `Dziękujemy za cierpliwość. Obiecana pora minęła. Jeśli odpowiedź jeszcze nie doszła, bardzo przepraszamy: napisz do nas, a${NBSP}sprawdzimy, co się stało.`,
     /** The hour follows where it is known, so the agreement comes first. */
     gift: (email: string | undefined, from: Date | undefined, hasHour: boolean) =>
       `Dziękujemy. Umowę wysyłamy na twój adres, a${NBSP}prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}${hasHour ? ', najpóźniej' : '.'}`,

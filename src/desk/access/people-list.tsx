@@ -89,7 +89,12 @@ export const PeopleList = ({
             <span>
               <b>{name}</b> <span>{copy.role[role]}</span>
               <small>
-                <Typed>{[email, copy.until(formatMoment(expiresAt, now))].join(', ')}</Typed>
+                <Typed>
+                  {[
+                    email,
+                    Date.parse(expiresAt) <= now ? copy.expired : copy.until(formatMoment(expiresAt, now)),
+                  ].join(', ')}
+                </Typed>
               </small>
             </span>
             <DeskButton

@@ -34,6 +34,10 @@ export const currentOf = <Operation extends keyof operations>(error: unknown) =>
 /** The code of a refusal, by which its reason is told. */
 export const codeOf = (error: unknown) => (error instanceof DeskFailure ? error.details?.code : undefined);
 
+/** Whether nobody knows what came of a call: its response was lost, or the server broke on the way. */
+export const isUnanswered = (error: unknown) =>
+  error instanceof DeskFailure && (error.status === 0 || error.status >= 500);
+
 /** Whether nobody is signed in any more; the frame tells it, so that no page does. */
 export const isSignedOut = (error: unknown) => error instanceof DeskFailure && error.status === 401;
 /** Whether something does not exist, or belongs to someone else: the desk does not tell which. */

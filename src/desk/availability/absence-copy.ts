@@ -1,3 +1,4 @@
+import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { NBSP, plural } from '#copy/site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
 import type { Absence } from './absence.ts';
@@ -42,7 +43,10 @@ export const absenceCopy = {
   added: (days: string) => `Zapisane: ${days}.`,
   removed: (days: string) => `Usunięte: ${days}.`,
   changed: 'Ktoś zmienił to przed chwilą. Tak jest teraz; swoje zapisz jeszcze raz.',
-  failed: 'Nie zapisało się. Jest tak, jak było; spróbuj jeszcze raz.',
+  failed: {
+    refused: 'Nie zapisało się. Jest tak, jak było; spróbuj jeszcze raz.',
+    unknown: UNKNOWN_WORDS,
+  },
   full: (most: number) => `Najwyżej ${most} nieobecności naraz`,
   waiting: (count: number) =>
     `Na odpowiedź ${plural(count, 'czeka', 'czekają', 'czeka')} ${count}${NBSP}${plural(count, 'opłacone zamówienie', 'opłacone zamówienia', 'opłaconych zamówień')}. Obietnica ${ANSWER_WITHIN_HOURS}${NBSP}godzin trwa także w dni nieobecności.`,

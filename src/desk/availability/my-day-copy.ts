@@ -1,3 +1,4 @@
+import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { plural } from '#copy/site/format.ts';
 import type { MyDay } from '#desk/domain/wire.ts';
 import { formatMinutes, formatTime } from '#desk/copy/time.ts';
@@ -16,7 +17,10 @@ export const myDayCopy = {
   saving: 'Zapisuję',
   problem: {
     changed: 'Zmieniono to w innej karcie. Widzisz, jak jest teraz.',
-    failed: 'Nie udało się zapisać. Zostało tak, jak było; spróbuj jeszcze raz.',
+    failed: {
+      refused: 'Nie udało się zapisać. Zostało tak, jak było; spróbuj jeszcze raz.',
+      unknown: UNKNOWN_WORDS,
+    },
   },
   sentToday: 'Wysłane dziś',
   allMine: 'Wszystkie moje',

@@ -10,7 +10,7 @@ type Changed = 'isAvailable' | 'absences';
 
 const WORDS = { isAvailable: myDayCopy.problem, absences: absenceCopy } as const satisfies Record<
   Changed,
-  { changed: string; failed: string }
+  { changed: string; failed: { refused: string; unknown: string } }
 >;
 
 /**
@@ -41,10 +41,8 @@ export function useAvailability(
         if (newer) setSaved(newer);
         // The rules of days say so themselves.
         const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];
-        return {
-          kind: newer ? 'warn' : 'bad',
-          words: broken?.message ?? WORDS[of][newer ? 'changed' : 'failed'],
-        };
+        if (newer) return { kind: 'warn', words: broken?.message ?? WORDS[of].changed };
+        return broken?.message ?? WORDS[of].failed;
       },
     });
   };

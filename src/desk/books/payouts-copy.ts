@@ -19,7 +19,7 @@ export const payoutsCopy = {
   wrong: 'Liczba całkowita od 0 do 100 albo puste pole',
   saved: 'Udział zapisany.',
   newer: 'Ktoś zmienił ten udział przed chwilą. Tak jest teraz.',
-  saveFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
+  saveFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   download: 'Pobierz CSV',
   downloaded: 'Plik pobrany.',
   downloadCancelled: 'Bez klucza plik się nie pobierze.',

@@ -38,6 +38,8 @@ export const writtenCopy = {
   cut: 'Dłuższe, niż tu się mieści. Całość jest w skrzynce sklepu.',
   attachments: 'Załączniki, w skrzynce sklepu:',
   goesAt: (time: string) => `wyjdzie ${time}`,
+  /** Its time has come: it leaves, or the mail server is away. */
+  waitsForServer: (time: string) => `miał wyjść ${time}: czeka na serwer poczty`,
   leftBefore:
     'Ten list jest już zapisany, w innym brzmieniu albo na inną porę; widać go na tej stronie. Twój tekst został w polu: wysłany teraz pójdzie jako następny list.',
   recall: 'Cofnij list',

@@ -26,9 +26,6 @@ export interface CouponEditorProps {
   children?: Elements;
 }
 
-/** Of one that is not there yet nothing stands in the shop. */
-const NEW_WORDS = { ...copy, save: { ...copy.save, failedText: copy.newKept } };
-
 type Field = keyof typeof copy.field;
 
 /** The form of a coupon or of many codes, with the edit machine behind it and the trial beside it. */
@@ -69,12 +66,7 @@ export function CouponEditor({
         (standing.isPublic && (field === 'discount' || field === 'products'))));
   return (
     <>
-      <EditFrame
-        actor={actor}
-        words={code === undefined ? NEW_WORDS : copy}
-        labels={copy.field}
-        idPrefix="kupon-"
-      >
+      <EditFrame actor={actor} words={copy} labels={copy.field} idPrefix="kupon-">
         <div className={sides}>
           <div className={stack}>
             <CouponForm

@@ -86,7 +86,6 @@ export const couponsCopy = {
   downloadFailed: 'Plik się nie pobrał. Spróbuj jeszcze raz.',
 
   newTitle: DESK_PAGES.newCoupon.title,
-  newKept: 'To, co wpisane, zostało w polach.',
   manyTitle: DESK_PAGES.newBatch.title,
   manyLead: 'Każdy kod jest inny, osobisty i działa raz. Listę pobierzesz jako CSV.',
   field: {
@@ -125,7 +124,11 @@ export const couponsCopy = {
   stopMany: 'Zatrzymaj wszystkie',
   stopBack: 'Zostaw',
   stopped: 'Kod jest zatrzymany. Żadne nowe zamówienie go nie przyjmie.',
-  stopFailed: 'Nie udało się zatrzymać. Kod nadal działa, spróbuj jeszcze raz.',
+  stopFailed: {
+    refused: 'Nie udało się zatrzymać. Kod nadal działa, spróbuj jeszcze raz.',
+    unknown:
+      'Nie wiadomo, czy kod jest zatrzymany: zaplecze nie odpowiedziało. Sprawdź po odświeżeniu strony.',
+  },
 
   trial: 'Sprawdź na ofercie',
   trialLoading: 'Wczytuję ofertę',
@@ -162,6 +165,5 @@ export const couponsCopy = {
     noun: { gender: 'masculine', genitive: 'kuponu' },
     stored: 'shop',
     saved: 'W sklepie działa już tak.',
-    kept: 'W sklepie jest po staremu.',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
+import { DeskFailure, isSignedOut, isUnanswered } from '#desk/api/desk-failure.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import type { Outcome } from '#desk/ui/outcome-status.tsx';
 import { useDesk } from './desk-context.tsx';
@@ -8,6 +8,13 @@ import { withFreshPasskey } from './fresh-passkey.ts';
 /** Words alone are good news of what was done and bad news of what was not; none where the page says it elsewhere. */
 type Said = string | Outcome | undefined;
 
+/** Words of a write that failed and that say what stands now: this is known of a refusal only, not of a lost response. */
+interface FailedWords {
+  refused: string;
+  unknown: string;
+}
+type Failed = Said | FailedWords;
+
 /** What a page says of an action. */
 export interface ActionWords<Result = unknown> {
   done?: string | ((result: Result) => Said);
@@ -15,7 +22,7 @@ export interface ActionWords<Result = unknown> {
   newer?: string | ((error: unknown) => string);
   /** The passkey's window was closed. */
   cancelled?: string;
-  failed: string | ((error: unknown) => Said);
+  failed: string | FailedWords | ((error: unknown) => Failed);
 }
 
 export interface ActionOptions extends ActionWords {
@@ -31,7 +38,9 @@ function refused(error: unknown, { newer, cancelled, failed }: ActionWords): Out
   const isNewer = error instanceof DeskFailure && error.status === 409;
   if (newer !== undefined && isNewer)
     return { kind: 'warn', words: typeof newer === 'function' ? newer(error) : newer };
-  return outcomeOf(typeof failed === 'string' ? failed : failed(error), 'bad');
+  const said = typeof failed === 'function' ? failed(error) : failed;
+  if (typeof said !== 'object' || !('refused' in said)) return outcomeOf(said, 'bad');
+  return isUnanswered(error) ? { kind: 'warn', words: said.unknown } : { kind: 'bad', words: said.refused };
 }
 
 /**

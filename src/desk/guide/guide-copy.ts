@@ -27,5 +27,5 @@ export const guideTableCopy = {
   saving: SAVE_WORDS.saving,
   saved: 'Tabela zapisana. Sklep podpowiada już według niej.',
   newer: 'Ktoś zmienił tabelę przed chwilą. Tak jest teraz; wybierz swoje jeszcze raz.',
-  notSaved: 'Tabela się nie zapisała. Wybrane czeka, spróbuj jeszcze raz.',
+  notSaved: 'Nie udało się zapisać tabeli. Wybrane czeka, spróbuj jeszcze raz.',
 } as const;

@@ -85,7 +85,7 @@ export const messagesCopy = {
   sent: 'Odpowiedź przekazana do wysłania. Wiadomość jest załatwiona.',
   sendFailed: 'Nie udało się wysłać. Tekst został w polu, spróbuj jeszcze raz.',
   newer: 'Ktoś odpisał albo zmienił tę wiadomość przed chwilą. Tak jest teraz; twój tekst został w polu.',
-  markFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
+  markFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   toDone: 'Załatwione',
   toOpen: 'Wróć do zrobienia',
   customer: 'Wszystko o klientce',

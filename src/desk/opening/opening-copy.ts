@@ -1,3 +1,4 @@
+import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { dayAndMonth } from '#copy/site/closed-shop.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import type { Opening } from '#desk/domain/wire.ts';
@@ -92,7 +93,10 @@ export const openingCopy = {
   opened: 'Sklep jest otwarty.',
   closed: 'Sklep jest zamknięty.',
   newer: 'Ktoś zmienił to przed chwilą. Tak jest teraz; swoje zapisz jeszcze raz.',
-  saveFailed: 'Nie zapisało się. Jest tak, jak było; spróbuj jeszcze raz.',
+  saveFailed: {
+    refused: 'Nie zapisało się. Jest tak, jak było; spróbuj jeszcze raz.',
+    unknown: UNKNOWN_WORDS,
+  },
   look: 'Zobacz sklep',
   preview: {
     press: 'Podgląd otwartego sklepu',

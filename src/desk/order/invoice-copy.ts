@@ -9,5 +9,5 @@ export const invoiceCopy = {
   save: 'Zapisz numer',
   drop: 'Nie prosiła',
   newer: 'Ktoś zapisał tu coś przed chwilą. Odśwież stronę, żeby to zobaczyć.',
-  failed: 'Nie zapisało się. Spróbuj jeszcze raz.',
+  failed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
 } as const;

@@ -8,5 +8,5 @@ export const orderingCopy = {
   moved: (name: string, place: number, of: number) => `${name}: miejsce ${place} ${outOf(of)}`,
   changed: 'Ktoś zmienił kolejność przed chwilą. Oto ona; ustaw swoją jeszcze raz.',
   interrupted: 'Lista zmieniła się w trakcie przeciągania. Oto ona; przeciągnij jeszcze raz.',
-  failed: 'Kolejność się nie zapisała. W sklepie jest poprzednia.',
+  failed: 'Nie udało się zapisać kolejności. Spróbuj jeszcze raz.',
 } as const;

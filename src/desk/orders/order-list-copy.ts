@@ -65,6 +65,7 @@ export const orderListCopy = {
   unreadable: 'nie do odczytania',
   noName: 'dane usunięte',
   expires: (moment: string) => `wygaśnie: ${moment}`,
+  expired: 'termin zapłaty minął',
   late: 'po czasie',
   correcting: (moment: string) => `poprawiana, od: ${moment}`,
   goesAt: (atTime: string) => `wyjdzie ${atTime}`,

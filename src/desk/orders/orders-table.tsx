@@ -31,7 +31,10 @@ export interface OrdersTableProps {
 function stateDetails(order: ListedOrder, now: number): string {
   const { state, at, promisedUntil } = order;
   const moment = at === null ? '' : formatMoment(at, now);
-  if (state === 'unpaid') return moment && copy.expires(moment);
+  if (state === 'unpaid') {
+    const isOver = at !== null && Date.parse(at) <= now;
+    return isOver ? copy.expired : moment && copy.expires(moment);
+  }
   if (order.correctingSince !== undefined) return copy.correcting(formatMoment(order.correctingSince, now));
   if (state === 'sent' || state === 'called-off') return moment;
   if (order.mail !== undefined) return ANSWER_MAIL_NAME[order.mail];

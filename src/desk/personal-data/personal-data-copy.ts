@@ -68,10 +68,12 @@ export const personalDataCopy = {
     downloadCancelled: 'Bez klucza plik się nie pobierze.',
     downloadFailed: 'Plik się nie pobrał. Spróbuj jeszcze raz.',
     eraseCancelled: 'Bez klucza nic się nie usunie. Wszystko jest, jak było.',
-    eraseRefused: 'Nic nie zostało usunięte. Spróbuj jeszcze raz.',
+    eraseFailed: {
+      refused: 'Nic nie zostało usunięte. Spróbuj jeszcze raz.',
+      unknown: `Nie wiadomo, czy dane zostały usunięte: zaplecze nie odpowiedziało. Sprawdź jeszcze raz przyciskiem „Znajdź”.`,
+    },
     changed: `Od ostatniego sprawdzenia coś się zmieniło i${NBSP}nic nie zostało usunięte. Ta strona pokazuje już to, co mamy teraz: przeczytaj jeszcze raz.`,
     answerLeaves: `Właśnie wychodzi odpowiedź na jedno z${NBSP}zamówień, więc nic nie zostało usunięte. Spróbuj za dwie minuty.`,
     openOrders: `Są otwarte zamówienia, więc nic nie zostało usunięte.`,
-    unknown: `Nie wiadomo, czy dane zostały usunięte: zaplecze nie odpowiedziało. Sprawdź jeszcze raz przyciskiem „Znajdź”.`,
   },
 } as const;

@@ -1,7 +1,7 @@
 import { readEmail } from '#domain/typed/typed-text.ts';
 import { useState } from 'react';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
-import { codeOf, currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
+import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure, PersonalData } from '#desk/domain/wire.ts';
@@ -21,12 +21,6 @@ const WHY_NOT: Readonly<Record<number, string>> = {
   [DESK_ERROR.mailOnItsWay]: copy.outcome.answerLeaves,
   [DESK_ERROR.wrongState]: copy.outcome.openOrders,
 };
-
-/** Says why nothing was erased, or that nobody knows: a call without a response may have done it. */
-function whyNot(error: unknown): string {
-  const isUnknown = error instanceof DeskFailure && (error.status === 0 || error.status >= 500);
-  return WHY_NOT[codeOf(error) ?? 0] ?? (isUnknown ? copy.outcome.unknown : copy.outcome.eraseRefused);
-}
 
 /**
  * Finds, downloads and erases what is stored about an address, one thing at a time. The address is kept nowhere but here,
@@ -74,7 +68,7 @@ export function usePersonalData() {
           failed: (error) => {
             const data = currentOf<'erasePersonalData'>(error);
             if (data) setShown({ kind: 'stored', email, data });
-            return whyNot(error);
+            return WHY_NOT[codeOf(error) ?? 0] ?? copy.outcome.eraseFailed;
           },
         },
       ),

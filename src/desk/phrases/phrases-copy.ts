@@ -17,5 +17,5 @@ export const phrasesCopy = {
   removed: 'Zwrot jest usunięty.',
   missing: 'Wpisz zwrot',
   newer: 'Zwroty zmieniły się w innym oknie. Tak jest teraz; twój tekst został w polu.',
-  notSaved: 'Nie zapisało się. Spróbuj jeszcze raz.',
+  notSaved: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
 } as const;

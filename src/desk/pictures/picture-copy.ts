@@ -46,7 +46,7 @@ export const pictureCopy = {
   save: 'Zapisz zdjęcie',
   saving: SAVE_WORDS.saving,
   saved: 'Zdjęcie zapisane. W sklepie jest już nowe.',
-  failed: 'Zdjęcie się nie zapisało. Kadr czeka, spróbuj jeszcze raz.',
+  failed: 'Nie udało się zapisać zdjęcia. Kadr czeka, spróbuj jeszcze raz.',
   refused: 'Serwer nie przyjął tego zdjęcia. Wybierz inne.',
   newer: 'Ktoś zmienił to zdjęcie przed chwilą. Takie jest teraz w sklepie. Zapisz mimo to albo anuluj.',
   theirs: 'Zdjęcie w sklepie',

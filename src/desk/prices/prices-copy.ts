@@ -98,7 +98,6 @@ export const pricesCopy = {
     noun: { gender: 'plural', genitive: 'cen', accusative: 'ceny' },
     stored: 'shop',
     saved: 'Nowe ceny obowiązują.',
-    kept: 'Ceny w sklepie są stare.',
   }),
 } as const;
 

@@ -94,6 +94,5 @@ export const servicesCopy = {
     noun: { gender: 'feminine', genitive: 'usługi', accusative: 'usługę' },
     stored: 'shop',
     saved: 'W sklepie jest już nowa wersja.',
-    kept: 'W sklepie jest poprzednia wersja.',
   }),
 } as const;

@@ -12,5 +12,5 @@ export const samplesCopy = {
   saving: SAVE_WORDS.saving,
   saved: 'Przykład zapisany. W sklepie jest już nowy.',
   newer: 'Ktoś zmienił ten przykład przed chwilą. Tak jest teraz; wpisz swoje jeszcze raz.',
-  failed: 'Przykład się nie zapisał. Wpisane czeka, spróbuj jeszcze raz.',
+  failed: 'Nie udało się zapisać przykładu. Wpisane czeka, spróbuj jeszcze raz.',
 } as const;

@@ -1,3 +1,4 @@
+import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import type { Persona } from '#domain/catalogue.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { MEASURED_FROM, responseTimeText } from '#domain/specialists/response-time.ts';
@@ -43,7 +44,10 @@ export const specialistsCopy = {
   waiting: (count: number) =>
     `Na odpowiedź ${plural(count, 'czeka', 'czekają', 'czeka')} ${count}${NBSP}${plural(count, 'opłacone zamówienie', 'opłacone zamówienia', 'opłaconych zamówień')}; trzeba na nie odpowiedzieć.`,
   archiveChanged: 'Ktoś zmienił to przed chwilą. Tak jest teraz.',
-  archiveFailed: 'Nie zapisało się. W sklepie jest, jak było.',
+  archiveFailed: {
+    refused: 'Nie zapisało się. W sklepie jest, jak było.',
+    unknown: UNKNOWN_WORDS,
+  },
   archivedOnes: 'Zdjęte ze sklepu',
   back: 'Wróżki',
   who: 'Kim jest',
@@ -71,6 +75,5 @@ export const specialistsCopy = {
     noun: { gender: 'feminine', genitive: 'wróżki', accusative: 'kartę' },
     stored: 'shop',
     saved: 'W sklepie jest już nowa karta.',
-    kept: 'W sklepie jest poprzednia karta.',
   }),
 } as const;

@@ -18,7 +18,7 @@ export const topicsCopy = {
   saving: SAVE_WORDS.saving,
   saved: 'Tematy zapisane. W sklepie jest już nowa karta.',
   cancel: 'Anuluj',
-  failed: 'Tematy się nie zapisały. Wpisane czeka, spróbuj jeszcze raz.',
+  failed: 'Nie udało się zapisać tematów. Wpisane czeka, spróbuj jeszcze raz.',
   newer: (theirs: string) =>
     `Ktoś zmienił tematy przed chwilą. W sklepie są: ${theirs}. Zapisz mimo to swoje albo anuluj.`,
   nothing: 'żadne',

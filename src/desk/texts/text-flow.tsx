@@ -50,7 +50,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   const { context } = snapshot;
   const [compared, setCompared] = useState<{ version: number; fields: ShopText['fields'] }>();
   const action = useAction({ newer: copy.newer, failed: copy.actionFailed, onSettled: onReload });
-  const reading = useAction({ failed: copy.actionFailed });
+  const reading = useAction({ failed: copy.readFailed });
   const fields = textFields(id);
   const labels = Object.fromEntries(fields.map(({ key }) => [key, fieldName(key)]));
   const shown = (key: string) => shownText(context, key);

@@ -129,7 +129,11 @@ export const textsCopy = {
     `Wersja ${number} wróciła jako szkic. W sklepie nic się nie zmieniło; poprzedni szkic jest wśród wersji.`,
   saveFirst: 'Najpierw zapisz albo odrzuć to, co wpisane.',
   newer: 'Ktoś zmienił ten tekst przed chwilą. Oto on; zdecyduj jeszcze raz.',
-  actionFailed: 'Nie udało się. W sklepie jest to, co było. Spróbuj jeszcze raz.',
+  readFailed: 'Nie udało się wczytać tej wersji. Spróbuj jeszcze raz.',
+  actionFailed: {
+    refused: 'Nie udało się. W sklepie jest to, co było. Spróbuj jeszcze raz.',
+    unknown: 'Nie wiadomo, czy się udało: zaplecze nie odpowiedziało. Sprawdź po odświeżeniu strony.',
+  },
   published: 'Opublikowane. Sklep pokazuje już nowy tekst.',
   discarded: 'Szkic odrzucony. Znajdziesz go wśród wersji.',
   bar: {

@@ -15,6 +15,8 @@ export interface WrittenMailsProps {
   onRecall: (mail: WrittenMail) => void;
 }
 
+const isDue = ({ sendAt }: WrittenMail, at: number) => sendAt !== null && Date.parse(sendAt) <= at;
+
 /** What was written to a customer, by whom, and what became of it; one that waits for its time can be taken back. */
 export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMailsProps) => (
   <section className={panel} aria-labelledby="napisane">
@@ -26,7 +28,7 @@ export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMai
             <span>{copy.by(mail.author, formatMoment(mail.writtenAt, now))}</span> ·{' '}
             <span className={mail.state === 'refused' ? urgent : undefined}>
               {mail.state === 'timed' && mail.sendAt !== null
-                ? copy.goesAt(formatMoment(mail.sendAt, now))
+                ? (isDue(mail, now) ? copy.waitsForServer : copy.goesAt)(formatMoment(mail.sendAt, now))
                 : mail.incoming
                   ? copy.came
                   : copy.state[mail.state]}
@@ -36,7 +38,7 @@ export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMai
             {mail.state === 'received' ? <Typed>{mail.text}</Typed> : <span>{mail.text}</span>}
           </p>
           {mail.incoming && <Incoming {...mail.incoming} />}
-          {mail.state === 'timed' && (
+          {mail.state === 'timed' && !isDue(mail, now + 60_000) && (
             <p className={row}>
               <DeskButton kind="ghost" icon="undo" pending={isBusy} onPress={() => onRecall(mail)}>
                 {copy.recall}

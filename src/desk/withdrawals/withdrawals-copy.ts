@@ -37,7 +37,7 @@ export const withdrawalsCopy = {
   carriedOut: (id: number) => `Odstąpienie nr ${id} jest wykonywane`,
   carryOutCancelled: 'Przerwano, zanim klucz zadziałał. Nic się nie zmieniło.',
   keep: 'Zostaw zamówienie',
-  dealFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
+  dealFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   older: 'Starsze',
   latest: 'Najnowsze',
   state: {

@@ -24,7 +24,7 @@ export const wordsCopy = {
   whichRule: 'Która zasada?',
   whichRuleText: 'Klientka przeczyta ją pod odnośnikiem do swojej oceny. Gwiazdki liczą się dalej.',
   keep: 'Wróć',
-  decideFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
+  decideFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   isShown: 'Opinia jest na stronie',
   isRefused: 'Opinia nie pokaże się na stronie',
   older: 'Starsze',

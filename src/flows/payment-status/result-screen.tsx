@@ -1,5 +1,4 @@
 import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
-import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
@@ -14,6 +13,8 @@ import { giftCardPath } from '#domain/paths/gift-card-path.ts';
 import { againPath } from '#domain/paths/again-path.ts';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
 import type { KeptOrder } from './kept-order.ts';
+import { useMinute } from './use-minute.ts';
+import { promisedUntil } from '#domain/promised-until.ts';
 import { readProductType, serviceKindOf, type ServiceKind } from '#domain/product-type.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 
@@ -70,7 +71,7 @@ const morePath = (service: ServiceKind): string =>
 export function ResultView({ snapshot, contactEmail, retryTo, ...props }: ResultViewProps) {
   const { hasCalendar, orderKey, kept, onCheckAgain } = props;
   const { orderId, customerId, summary, news } = snapshot.context;
-  const [now] = useState(() => new Date());
+  const now = useMinute();
 
   if (snapshot.hasTag('unaddressed')) return <OrderUnknown contactEmail={contactEmail} />;
   if (snapshot.hasTag('unreachable')) {
@@ -115,6 +116,7 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
     // A gift that waits for its day has no hour of its own.
     const service = serviceOf(summary);
     const paidAt = news?.paidAt !== undefined && !news.sendFrom ? new Date(news.paidAt) : undefined;
+    const isLate = paidAt !== undefined && promisedUntil(paidAt) <= now;
     return (
       <OrderConfirmed
         {...facts}
@@ -122,20 +124,23 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
         email={news?.email}
         imageSrc={summary?.fairyImageSrc}
         usual={
-          news?.sendFrom === undefined
+          news?.sendFrom === undefined && !isLate
             ? usualAnswer(facts.specialistName ?? '', summary?.fairyResponseTime ?? '', paidAt, now)
             : ''
         }
         service={service}
         moreHref={service && morePath(service)}
         promise={
-          paidAt && {
-            hour: answerHour(paidAt, now),
-            calendarHref: hasCalendar
-              ? answerCalendarPath({ orderId: facts.orderId, customerId })
-              : undefined,
-          }
+          paidAt && !isLate
+            ? {
+                hour: answerHour(paidAt, now),
+                calendarHref: hasCalendar
+                  ? answerCalendarPath({ orderId: facts.orderId, customerId })
+                  : undefined,
+              }
+            : undefined
         }
+        lateContact={isLate ? contactEmail : undefined}
         gift={
           news?.isGift && {
             from: news.sendFrom === undefined ? undefined : new Date(news.sendFrom),

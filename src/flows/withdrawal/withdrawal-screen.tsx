@@ -36,7 +36,7 @@ export function WithdrawalScreen({ actor, contactEmail, orderKey, asked }: Withd
       <>
         <PageHeader
           title={withdrawalCopy.receivedTitle}
-          description={withdrawalCopy.receivedLead(values.email, receipt.isConfirmed)}
+          description={withdrawalCopy.receivedLead(values.email, receipt)}
         />
         <div className={wrap}>
           <WithdrawalReceived {...receipt} />

@@ -168,7 +168,7 @@ test('another code after a lost response makes no second coupon: the form says t
   const { sent, user } = drawn('/kupony/nowy', { answers: [lost, stored] });
   await user.type(await field(/^Kod/), 'lato');
   await user.keyboard('{Control>}s{/Control}');
-  await screen.findByText(/^Nie zapisało się/);
+  await screen.findByText(/^Nie udało się zapisać/);
   await user.clear(await field(/^Kod/));
   await user.type(await field(/^Kod/), 'zima');
   await user.keyboard('{Control>}s{/Control}');

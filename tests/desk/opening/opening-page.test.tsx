@@ -126,3 +126,12 @@ test('a shop that sells says nothing of it', async () => {
   expect(await screen.findByText('Wszystko wysłane')).toBeDefined();
   expect(screen.queryByText('Sklep nic teraz nie sprzedaje')).toBeNull();
 });
+
+test.each([
+  [refusal<'setOpening'>(403, { code: 202 }), /Jest tak, jak było/],
+  [refusal<'setOpening'>(502, { code: 500 }), /^Nie wiadomo, czy się zapisało/],
+])('whether an opening was stored is said only where it is known (%#)', async (answer, words) => {
+  const { user } = drawn(OPEN, <OpeningPage />, [answer]);
+  await user.click(await screen.findByRole('button', { name: 'Zamknij sklep' }));
+  expect(await screen.findByText(words)).toBeDefined();
+});

@@ -72,7 +72,7 @@ test('a phrase is added under one id, changed with its version and taken away; a
   expect(fresh).toHaveFocus();
   await user.type(fresh, 'Pozdrawiam');
   await save();
-  expect(await screen.findByText('Nie zapisało się. Spróbuj jeszcze raz.')).toBeDefined();
+  expect(await screen.findByText('Nie udało się zapisać. Spróbuj jeszcze raz.')).toBeDefined();
   await save();
   expect(await screen.findByText(/^Zwroty zmieniły się w innym oknie/)).toBeDefined();
   expect(fresh).toHaveValue('Pozdrawiam');

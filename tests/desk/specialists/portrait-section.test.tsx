@@ -136,7 +136,7 @@ test('a picture that somebody else has changed meanwhile is shown, and replaced 
   expect(await screen.findByText(/^Ktoś zmienił to zdjęcie/)).toBeDefined();
   expect(screen.getByRole('img', { name: 'Zdjęcie w sklepie' })).toHaveAttribute('src', '/zdjecia/jej.webp');
   await press();
-  expect(await screen.findByText(/^Zdjęcie się nie zapisało\. Kadr czeka/)).toBeDefined();
+  expect(await screen.findByText(/^Nie udało się zapisać zdjęcia\. Kadr czeka/)).toBeDefined();
   await press();
   expect(await screen.findByText(/^Zdjęcie zapisane/)).toBeDefined();
   expect(sent.map(({ seen }) => seen)).toEqual([3, 4, 4]);

@@ -148,6 +148,25 @@ describe('the result screen', () => {
     expect(text()).not.toContain(unsaid);
   });
 
+  it('an hour that passes on an open page is promised no more: it is sorry, and says where to write [OR-1]', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.parse('2026-11-22T02:02:30Z'),
+    });
+    const { respond } = openResult();
+    await respond({
+      paymentStatus: 'COMPLETED',
+      summary,
+      news: { state: 'AWAITED', paidAt: '2026-11-21T14:03:00Z' },
+    });
+    expect(text()).toContain('Dodaj do kalendarza');
+    expect(mail()).toBeNull();
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(text()).toContain('Obiecana pora minęła.');
+    for (const over of ['Dodaj do kalendarza', 'najpóźniej', '12 godzin']) expect(text()).not.toContain(over);
+    expect(mail()).not.toBeNull();
+  });
+
   it.each([
     { paymentStatus: 'PENDING' },
     { paymentStatus: 'COMPLETED', news: { state: 'AWAITED' } },

@@ -15,7 +15,7 @@ export const noticesCopy = {
   always: 'O szkicu do przejrzenia albo do poprawy i na dwie godziny przed obiecaną porą piszemy zawsze.',
   saved: 'Zapisane.',
   newer: 'W innej karcie wybrano co innego. Tak jest teraz.',
-  saveFailed: 'Nie zapisało się. Spróbuj jeszcze raz.',
+  saveFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
 } as const;
 
 /** Words of the browsers on which a person is notified. */

@@ -15,8 +15,6 @@ export interface EditWordsOptions {
   stored: 'shop' | 'draft';
   /** Said once it is saved: "W sklepie jest już nowa karta." */
   saved?: string;
-  /** What stands when it was not saved: "W sklepie jest poprzednia karta." */
-  kept?: string;
 }
 
 /** Words of every save bar. */
@@ -24,11 +22,16 @@ export const SAVE_WORDS = {
   region: 'Zapis',
   dirty: 'Niezapisane zmiany',
   saving: 'Zapisuję…',
-  failed: 'Nie zapisało się.',
+  // What stands now is not said: a save whose response was lost may have arrived.
+  failed: 'Nie udało się zapisać.',
   conflict: 'Ktoś zapisał to przed tobą.',
   discard: 'Odrzuć',
   again: 'Zapisz ponownie',
 } as const;
+
+/** Said of a write whose response was lost. */
+export const UNKNOWN_WORDS =
+  'Nie wiadomo, czy się zapisało: zaplecze nie odpowiedziało. Sprawdź po odświeżeniu strony.';
 
 /** The question before unsaved changes are discarded, but for what it says comes back. */
 export const DISCARD_WORDS = {
@@ -53,7 +56,7 @@ export const MADE_BEFORE_WORDS = {
 } as const;
 
 /** All that a page says about saving what is edited on it. */
-export function editWords({ noun, stored, saved, kept }: EditWordsOptions) {
+export function editWords({ noun, stored, saved }: EditWordsOptions) {
   const { gender, genitive, accusative } = noun;
   const back = stored === 'shop' ? 'to, co jest w sklepie' : 'to, co zapisane';
   return {
@@ -65,7 +68,7 @@ export function editWords({ noun, stored, saved, kept }: EditWordsOptions) {
     save: {
       ...SAVE_WORDS,
       saved: ['Zapisane.', saved].filter(Boolean).join(' '),
-      failedText: [kept, 'To, co wpisane, zostało w polach.'].filter(Boolean).join(' '),
+      failedText: 'To, co wpisane, zostało w polach.',
       conflictText: 'Wybierz u góry strony, potem zapisz.',
       press: ['Zapisz', accusative].filter(Boolean).join(' '),
     },

@@ -19,6 +19,9 @@ export const agreementCopy = {
   email: 'Poprawiony adres (puste: ten sam)',
   send: 'Wyślij umowę',
   cancel: 'Anuluj',
-  failed: 'Nie wysłano. Sprawdź adres i spróbuj jeszcze raz.',
+  failed: {
+    refused: 'Nie wysłano. Sprawdź adres i spróbuj jeszcze raz.',
+    unknown: 'Nie wiadomo, czy list wyjdzie: zaplecze nie odpowiedziało. Sprawdź po odświeżeniu strony.',
+  },
   beingMailed: 'List z odpowiedzią właśnie wychodzi. Spróbuj za chwilę.',
 } as const;

@@ -118,7 +118,8 @@ export const approvalCopy = {
   noAdvice: (topics: string) => `Tekst dotyka spraw: ${topics}. Potwierdzam, że to nie porada.`,
   binds: 'Zatwierdzasz dokładnie ten tekst, pod swoim imieniem; każda późniejsza zmiana cofa zatwierdzenie.',
   refused: 'Zaplecze nie przyjęło tej decyzji. Odpowiedź mogła się zmienić: sprawdź ją jeszcze raz.',
-  unreachable: 'Zaplecze nie odpowiada. Decyzji nie zapisano.',
+  unreachable:
+    'Nie wiadomo, czy decyzja się zapisała: zaplecze nie odpowiedziało. Sprawdź po odświeżeniu strony.',
   approved: (name: string, atTime: string, sendAt: string) =>
     `${name}: zatwierdzone ${atTime}. List wyjdzie ${sendAt}.`,
   approvedText: 'Do tej pory można cofnąć zatwierdzenie albo zmienić porę. Zmiana tekstu cofa zatwierdzenie.',

@@ -7,6 +7,6 @@ export const answerWebCopy = {
     'Stary odnośnik już niczego nie otwiera; list w skrzynce klientki zostaje. Nowy odnośnik pójdzie w następnym liście z odpowiedzią.',
   close: 'Zamknij stronę',
   reopen: 'Otwórz na nowo',
-  failed: 'Nie zapisano. Spróbuj jeszcze raz.',
+  failed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   newer: 'Strona zmieniła się w tym czasie. Wczytaj zamówienie jeszcze raz.',
 } as const;
