@@ -8941,7 +8941,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The issue's state that the caller saw
+                     * @enum {string}
+                     */
+                    seen: "sending" | "stopped";
+                };
+            };
+        };
         responses: {
             /** @description The issue */
             200: {

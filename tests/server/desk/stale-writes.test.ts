@@ -43,7 +43,6 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   addNewsletter: 'makes a row; the same id again is the same row',
   stopNewsletter: 'stops it, whatever it says',
   resumeNewsletter: 'goes on with what nobody can change',
-  cancelNewsletter: 'ends it for good, whatever it says',
   stopNewsletterAddresses: 'stops addresses, which are never edited',
   restoreNewsletterAddresses: 'takes back what the sending did; nobody edits it',
   exportNewsletterAddresses: 'reads; asks for a fresh passkey',

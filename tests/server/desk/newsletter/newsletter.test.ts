@@ -113,7 +113,11 @@ test('an issue starts once, alone, with readers, and keeps its text from then on
   const other = started.id === first.id ? second : first;
   expect((await start(other)).statusCode).toBe(200);
   expect((await post(`/newsletter/${started.id}/resume`)).json().code).toBe(213);
-  expect((await post(`/newsletter/${started.id}/cancel`)).json()).toMatchObject({
+  // Asked about while it was being sent: another has stopped it since.
+  const cancel = (seen: string) => post(`/newsletter/${started.id}/cancel`, { seen });
+  const stale = (await cancel('sending')).json();
+  expect([stale.code, stale.current.state]).toEqual([210, 'stopped']);
+  expect((await cancel('stopped')).json()).toMatchObject({
     state: 'canceled',
     counts: { waiting: 0 },
   });
