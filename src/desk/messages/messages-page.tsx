@@ -81,7 +81,9 @@ function MessagesScreen({ brought }: { brought: string }) {
   // Of those that are still there, and as they were ticked.
   const chosen = data?.messages.filter(({ id, version }) => picked.get(id) === version) ?? [];
   const pick = ({ id, version }: Message, isPicked: boolean) =>
-    setPicked((all) => new Map([...all].filter(([one]) => one !== id).concat(isPicked ? [[id, version]] : [])));
+    setPicked(
+      (all) => new Map([...all].filter(([one]) => one !== id).concat(isPicked ? [[id, version]] : [])),
+    );
   const finish = () =>
     void run('finish', () =>
       unwrap(

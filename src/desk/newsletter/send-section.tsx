@@ -93,7 +93,11 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
             </DeskButton>
           )}
           {isReady && confirmed > 0 && (
-            <DeskButton icon="send" pending={busy === 'start'} onPress={() => setAsking({ what: 'start', seen: version })}>
+            <DeskButton
+              icon="send"
+              pending={busy === 'start'}
+              onPress={() => setAsking({ what: 'start', seen: version })}
+            >
               {copy.start(confirmed)}
             </DeskButton>
           )}

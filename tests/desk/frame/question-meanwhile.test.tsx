@@ -56,22 +56,25 @@ test.each<[string, (version: number) => ReactNode, string, RegExp]>([
     'Zdejmij',
     /^Zdejmij/,
   ],
-])('%s goes with the version that was shown as its question came [DK-6]', async (_what, of, opener, confirm) => {
-  let show = (_version: number) => {};
-  function Live() {
-    const [version, setVersion] = useState(3);
-    show = setVersion;
-    return of(version);
-  }
-  const sent: unknown[] = [];
-  const client = createDeskClient(async (request) => {
-    sent.push(await request.json());
-    return refusal<'publishText'>(409, { code: 210 });
-  });
-  const user = renderDesk(client, ['publishText'], '/', <Live />);
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${opener}`) }));
-  act(() => show(4));
-  const question = screen.queryByRole('dialog') ?? document.body;
-  await user.click(within(question).getByRole('button', { name: confirm }));
-  expect(sent).toMatchObject([{ seen: 3 }]);
-});
+])(
+  '%s goes with the version that was shown as its question came [DK-6]',
+  async (_what, of, opener, confirm) => {
+    let show = (_version: number) => {};
+    function Live() {
+      const [version, setVersion] = useState(3);
+      show = setVersion;
+      return of(version);
+    }
+    const sent: unknown[] = [];
+    const client = createDeskClient(async (request) => {
+      sent.push(await request.json());
+      return refusal<'publishText'>(409, { code: 210 });
+    });
+    const user = renderDesk(client, ['publishText'], '/', <Live />);
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${opener}`) }));
+    act(() => show(4));
+    const question = screen.queryByRole('dialog') ?? document.body;
+    await user.click(within(question).getByRole('button', { name: confirm }));
+    expect(sent).toMatchObject([{ seen: 3 }]);
+  },
+);

@@ -38,8 +38,6 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   makeCoupon: 'makes a row; of two of one code one is refused',
   stopCoupon: 'ends it for good, whatever it says',
   dealWithWithdrawal: 'notes what is never edited',
-  carryOutWithdrawal: 'notes once what is never edited',
-  decideRatingWords: 'decides about what is never edited; the last decision stands',
   addNewsletter: 'makes a row; the same id again is the same row',
   stopNewsletter: 'stops it, whatever it says',
   resumeNewsletter: 'goes on with what nobody can change',

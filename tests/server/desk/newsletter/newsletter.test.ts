@@ -165,3 +165,17 @@ test('addresses whose mails came back get no issue until they confirm anew; the 
   const after = (await desk.call('GET', '/newsletter', { as: owner })).json();
   expect(after.addresses).toEqual({ confirmed: 2, unconfirmed: 0, stopped: 0 });
 });
+
+test('a person’s report of an address that the sending had stopped already counts: no restoring takes it back [DK-23]', async () => {
+  await subscribers('ewa@example.pl', 'ola@example.pl');
+  const { id } = await ready();
+  const { db } = desk.store;
+  await db.updateTable('subscriber').set({ stopped_at: new Date(), stopped_by: id }).execute();
+  expect((await post('/newsletter-addresses/stop', { addresses: 'ola@example.pl' })).json()).toEqual({
+    stopped: 1,
+    unknown: 0,
+  });
+  expect((await post(`/newsletter/${id}/restore-addresses`)).statusCode).toBe(200);
+  const stopped = db.selectFrom('subscriber').select('email').where('stopped_at', 'is not', null);
+  expect(await stopped.execute()).toEqual([{ email: 'ola@example.pl' }]);
+});
