@@ -59,9 +59,9 @@ export default function PayoutsPage() {
       {
         done: copy.saved,
         newer(error) {
-          const now = currentOf<'setShare'>(error)?.rows.find((row) => row.fairyId === fairyId);
-          if (now) stored = { percent: now.percent, isSaved: false };
-          return copy.newer(now?.percent ?? null);
+          const theirs = currentOf<'setShare'>(error)?.rows.find((row) => row.fairyId === fairyId);
+          if (theirs) stored = { percent: theirs.percent, isSaved: false };
+          return copy.newer(theirs?.percent ?? null);
         },
       },
     );
