@@ -1,16 +1,14 @@
-import { screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import type { NewsletterIssue, Service, ShopText, Specialist } from '#desk/domain/wire.ts';
-import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { SendSection } from '#desk/newsletter/send-section.tsx';
 import { ArchiveSection as ServiceArchive } from '#desk/services/archive-section.tsx';
 import { ArchiveSection as SpecialistArchive } from '#desk/specialists/archive-section.tsx';
 import { DraftSection } from '#desk/texts/draft-section.tsx';
 import { refusal } from '../desk-replies.ts';
-import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
 
 const fields = { subject: 'Pełnia', preheader: '', body: 'Dziś pełnia w Byku.', linkText: '', linkUrl: '' };
@@ -72,17 +70,9 @@ test.each<[string, (version: number) => ReactNode, string, RegExp]>([
       sent.push(await request.json());
       return refusal<'publishText'>(409, { code: 210 });
     });
-    const user = renderDesk(
-      client,
-      ['publishText'],
-      '/',
-      <Updates>
-        <Live />
-      </Updates>,
-    );
+    const user = renderDesk(client, ['publishText'], '/', <Live />);
     await user.click(screen.getByRole('button', { name: new RegExp(`^${opener}`) }));
-    version = 4;
-    hear();
+    act(() => show(4));
     const question = screen.queryByRole('dialog') ?? document.body;
     await user.click(within(question).getByRole('button', { name: confirm }));
     expect(sent).toMatchObject([{ seen: 3 }]);
