@@ -2123,8 +2123,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Carries a statement out that nobody has proved; repeating it, or after its customer did, changes nothing
-         * @description The order is called off and its money goes back, as on the day of the statement. 409 (213) when no order fits.
+         * Carries a statement out that nobody has proved; the same person's repeat changes nothing
+         * @description The order is called off and its money goes back, as on the day of the statement. 409 (213) when no order fits; 409 (210) when it was proved, dealt with or denied meanwhile.
          */
         post: operations["carryOutWithdrawal"];
         delete?: never;
@@ -4644,6 +4644,17 @@ export interface components {
             };
         };
         /** @description Refused with what is there now */
+        RefusedRatingWords: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["RatingWords"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
         RefusedPersonalData: {
             headers: {
                 [name: string]: unknown;
@@ -4881,6 +4892,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DeskError"] & {
                     current?: components["schemas"]["EbookPicture"];
+                };
+            };
+        };
+        /** @description Refused with what is there now */
+        RefusedWithdrawal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeskError"] & {
+                    current?: components["schemas"]["Withdrawal"];
                 };
             };
         };
@@ -5761,6 +5783,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description What the caller saw: the rule of refused words, or the state of others
+                     * @enum {string}
+                     */
+                    seen: "waiting" | "shown" | "people" | "insult" | "health" | "promise" | "advert";
                     rule?: components["schemas"]["RatingRule"];
                 };
             };
@@ -5773,6 +5800,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            409: components["responses"]["RefusedRatingWords"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8634,7 +8662,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether the caller saw that the statement was denied (`isDenied`)
+                     * @enum {string}
+                     */
+                    seen: "open" | "denied";
+                };
+            };
+        };
         responses: {
             /** @description Under way */
             204: {
@@ -8643,6 +8681,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            409: components["responses"]["RefusedWithdrawal"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8946,7 +8985,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The issue's state that the caller saw
+                     * @enum {string}
+                     */
+                    seen: "sending" | "stopped";
+                };
+            };
+        };
         responses: {
             /** @description The issue */
             200: {

@@ -57,7 +57,8 @@ const press = (token: string, odpowiedz: string, headers: Record<string, string>
   });
 const open = (token: string) =>
   shop.app.inject(`/odstapienie/potwierdz?${new URLSearchParams({ klucz: token })}`);
-const carryOut = (id: number, as = owner) => desk.call('POST', `/withdrawals/${id}/carry-out`, { as });
+const carryOut = (id: number, as = owner, seen = 'open') =>
+  desk.call('POST', `/withdrawals/${id}/carry-out`, { as, payload: { seen } });
 const storyOf = async (orderId: number) =>
   (await desk.call('GET', `/orders/${orderId}`, { as: owner }))
     .json()
@@ -236,5 +237,23 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     expect(mails.find(({ subject }) => subject.includes(String(unmatched.id)))?.text).toMatch(
       /Żadne zamówienie/,
     );
+  });
+
+  test('a decision that was begun before the statement was denied, dealt with or decided by another is refused with what is there now [DK-6]', async () => {
+    const other = await desk.sign('owner', null, 'Zofia');
+    const refused = async (id: number, seen?: string) => {
+      const { statusCode, json } = await carryOut(id, owner, seen);
+      return [statusCode, json().code, json().current];
+    };
+    const denied = await state(await paidOrder(desk.store.db));
+    await press(denied.token, 'nie');
+    expect(await refused(denied.id)).toEqual([409, 210, expect.objectContaining({ isDenied: true })]);
+    expect((await carryOut(denied.id, owner, 'denied')).statusCode).toBe(204);
+    const decided = await state(await paidOrder(desk.store.db));
+    expect((await carryOut(decided.id, other)).statusCode).toBe(204);
+    expect(await refused(decided.id)).toEqual([409, 210, expect.objectContaining({ author: 'Zofia' })]);
+    const dealt = await state(await paidOrder(desk.store.db));
+    await desk.call('POST', `/withdrawals/${dealt.id}/dealt-with`, { as: other });
+    expect(await refused(dealt.id)).toEqual([409, 210, expect.objectContaining({ dealtBy: 'Zofia' })]);
   });
 });

@@ -21,13 +21,17 @@ export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
     const stopped = known.length
       ? await trx
           .updateTable('subscriber')
-          .set({ stopped_at: new Date(), stopped_by: null })
+          .set((is) => ({
+            stopped_at: is.fn.coalesce('stopped_at', is.val(new Date())),
+            stopped_by: null,
+          }))
           .where(
             'email',
             'in',
             known.map(({ email }) => email),
           )
-          .where('stopped_at', 'is', null)
+          // One that the sending had stopped is a person's from now on: no restoring of an issue's addresses takes it back.
+          .where((is) => is.or([is('stopped_at', 'is', null), is('stopped_by', 'is not', null)]))
           .returning('email')
           .execute()
       : [];

@@ -230,13 +230,22 @@ export async function resumeIssue(db: Db, actor: Actor, id: string): Promise<voi
   });
 }
 
-/** Ends an issue for good; the addresses that are left never get it. */
-export async function cancelIssue(db: Db, actor: Actor, id: string): Promise<void> {
+/**
+ * Ends an issue for good; the addresses that are left never get it.
+ * @throws {ApiError} 404, 213 (409) where it has ended, 210 (409) when another has stopped it or gone on with it meanwhile
+ */
+export async function cancelIssue(
+  db: Db,
+  actor: Actor,
+  id: string,
+  seen: 'sending' | 'stopped',
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, id);
     if (!issue) throw unknown();
     if (issue.state === 'CANCELED') return;
     if (issue.state !== 'STOPPED' && issue.state !== 'SENDING') throw await wrongState(trx, id);
+    if (issue.state !== seen.toUpperCase()) throw await newer(trx, id);
     await trx
       .updateTable('newsletter_letter')
       .set({ state: 'CANCELED', ended_at: new Date() })

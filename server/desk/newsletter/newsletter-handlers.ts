@@ -97,7 +97,7 @@ export function newsletterHandlers(options: NewsletterHandlersOptions): Pick<Des
       return answerWith(call.path.issueId);
     },
     async cancelNewsletter(call) {
-      await cancelIssue(db, signedIn(call).person, call.path.issueId);
+      await cancelIssue(db, signedIn(call).person, call.path.issueId, call.body.seen);
       return answerWith(call.path.issueId);
     },
     async restoreNewsletterAddresses(call) {

@@ -38,12 +38,59 @@ const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
 ), 'none')`;
 
 /** The statements with what tells whether they need a person. */
-const statements = (db: Db) =>
+const statements = (db: Db | Trx) =>
   db
     .selectFrom('withdrawal')
     .leftJoin('shop_order', 'shop_order.id', 'order_id')
     .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
     .leftJoin('withdrawal_dealt', 'withdrawal_dealt.withdrawal_id', 'withdrawal.id');
+
+/** The statements as the desk shows them. */
+const listed = (db: Db | Trx) =>
+  statements(db).select([
+    'withdrawal.id',
+    'received_at as receivedAt',
+    sql<string>`due_on::text`.as('dueOn'),
+    'name',
+    'order_number as orderNumber',
+    'withdrawal.email',
+    'withdrawal_dealt.author as dealtBy',
+    'proved_by as provedBy',
+    'withdrawal_proof.author',
+    sql<boolean>`denied_at is not null`.as('isDenied'),
+    'shop_order.id as orderId',
+    WITHDRAWAL_STATE.as('state'),
+    NEEDS_PERSON.as('needsPerson'),
+    MONEY_BACK.as('moneyBack'),
+    sql<boolean>`exists (
+        select from withdrawal as earlier
+        where earlier.order_id = withdrawal.order_id and earlier.id < withdrawal.id
+      )`.as('isRepeated'),
+  ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+const toWithdrawal = ({
+  receivedAt,
+  name,
+  orderNumber,
+  email,
+  orderId,
+  dealtBy,
+  provedBy,
+  author,
+  ...row
+}: Row): DeskSchemas['Withdrawal'] => ({
+  ...row,
+  receivedAt: receivedAt.toISOString(),
+  ...(dealtBy !== null && { dealtBy }),
+  ...(provedBy !== null && { provedBy }),
+  ...(author !== null && { author }),
+  ...(name !== null && { name }),
+  ...(orderNumber !== null && { orderNumber }),
+  ...(email !== null && { email }),
+  ...(orderId !== null && { orderId }),
+});
 
 type Names = 'listWithdrawals' | 'dealWithWithdrawal' | 'carryOutWithdrawal';
 
@@ -58,27 +105,7 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Nam
             .where('withdrawal.id', '=', after)
             .executeTakeFirst();
     // Those that the menu counts come first, however many newer ones there are.
-    const rows = await statements(db)
-      .select([
-        'withdrawal.id',
-        'received_at as receivedAt',
-        sql<string>`due_on::text`.as('dueOn'),
-        'name',
-        'order_number as orderNumber',
-        'withdrawal.email',
-        'withdrawal_dealt.author as dealtBy',
-        'proved_by as provedBy',
-        'withdrawal_proof.author',
-        sql<boolean>`denied_at is not null`.as('isDenied'),
-        'shop_order.id as orderId',
-        WITHDRAWAL_STATE.as('state'),
-        NEEDS_PERSON.as('needsPerson'),
-        MONEY_BACK.as('moneyBack'),
-        sql<boolean>`exists (
-          select from withdrawal as earlier
-          where earlier.order_id = withdrawal.order_id and earlier.id < withdrawal.id
-        )`.as('isRepeated'),
-      ])
+    const rows = await listed(db)
       .$if(after !== undefined, (list) =>
         list.where(
           sql<boolean>`(${NEEDS_PERSON}, withdrawal.id) < (${last?.needsPerson ?? false}::boolean, ${after}::bigint)`,
@@ -92,19 +119,7 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Nam
     return {
       status: 200,
       body: {
-        withdrawals: shown.map(
-          ({ receivedAt, name, orderNumber, email, orderId, dealtBy, provedBy, author, ...row }) => ({
-            ...row,
-            receivedAt: receivedAt.toISOString(),
-            ...(dealtBy !== null && { dealtBy }),
-            ...(provedBy !== null && { provedBy }),
-            ...(author !== null && { author }),
-            ...(name !== null && { name }),
-            ...(orderNumber !== null && { orderNumber }),
-            ...(email !== null && { email }),
-            ...(orderId !== null && { orderId }),
-          }),
-        ),
+        withdrawals: shown.map(toWithdrawal),
         next,
         now: clock.now().toISOString(),
       },
@@ -136,15 +151,24 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Nam
     const { person } = signedIn(call);
     const { withdrawalId } = call.path;
     await db.transaction().execute(async (trx) => {
+      // Locked: nobody deals with it or denies it meanwhile.
       const statement = await trx
         .selectFrom('withdrawal')
+        .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
         .select('order_id')
-        .where('id', '=', withdrawalId)
+        .where('withdrawal.id', '=', withdrawalId)
+        .forUpdate()
         .executeTakeFirst();
       if (!statement) throw unknown();
       if (statement.order_id === null) throw conflicting('wrongState', 'No order fits the statement');
-      const isFirst = await proveWithdrawal(trx, withdrawalId, { by: 'person', author: person.name, clock });
-      if (isFirst) await note(trx, { actor: person, action: 'withdrawal.carried-out', withdrawalId });
+      const now = await listed(trx).where('withdrawal.id', '=', withdrawalId).executeTakeFirstOrThrow();
+      // Her own press, whose response was lost.
+      if (now.provedBy === 'person' && now.author === person.name) return;
+      const isAsSeen = now.isDenied === (call.body.seen === 'denied');
+      if (now.provedBy !== null || now.dealtBy !== null || !isAsSeen)
+        throw conflicting('newerVersion', 'The statement was changed meanwhile', toWithdrawal(now));
+      await proveWithdrawal(trx, withdrawalId, { by: 'person', author: person.name, clock });
+      await note(trx, { actor: person, action: 'withdrawal.carried-out', withdrawalId });
     });
     return { status: 204, body: undefined };
   },

@@ -1,10 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import { signedIn } from '#server/desk/access/sessions.ts';
 import type { DeskHandlers, DeskSchemas } from '#server/desk/desk-contract.ts';
-import { unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, unknown } from '#server/desk/desk-errors.ts';
 import { pageOf } from '#server/desk/page-of.ts';
 import { recordAudit } from '#server/store/audit.ts';
-import type { Db } from '#server/store/tables/tables.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Words of one page of the list. */
 const PAGE = 50;
@@ -42,17 +42,29 @@ export const ratingWordsHandlers = (
   async decideRatingWords(call) {
     const { person } = signedIn(call);
     const { ratingId } = call.path;
-    const { rule } = call.body;
+    const { rule, seen } = call.body;
     const state = rule === undefined ? 'shown' : 'refused';
     await db.transaction().execute(async (trx) => {
-      const decided = await trx
+      const stored = await trx
+        .selectFrom('rating_words')
+        .select(['state', 'rule'])
+        .where('rating_id', '=', String(ratingId))
+        .forUpdate()
+        .executeTakeFirst();
+      // Erased meanwhile.
+      if (!stored) throw unknown();
+      const now = stored.rule ?? stored.state;
+      // Decided so already: a response may have been lost.
+      if (now === (rule ?? state)) return;
+      if (now !== seen) {
+        const current = await listed(trx).where('rating_id', '=', String(ratingId)).executeTakeFirstOrThrow();
+        throw conflicting('newerVersion', 'Another has decided meanwhile', toRatingWords(current));
+      }
+      await trx
         .updateTable('rating_words')
         .set({ state, rule: rule ?? null, decided_by: person.name, decided_at: clock.now() })
         .where('rating_id', '=', String(ratingId))
-        .returning('rating_id')
-        .executeTakeFirst();
-      // Erased meanwhile.
-      if (!decided) throw unknown();
+        .execute();
       await recordAudit(trx, {
         actor: person,
         action: `words.${state}`,
@@ -65,7 +77,7 @@ export const ratingWordsHandlers = (
   },
 });
 
-const listed = (db: Db) =>
+const listed = (db: Db | Trx) =>
   db
     .selectFrom('rating_words')
     .innerJoin('rating', 'rating.id', 'rating_id')

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Payouts } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { useSeen } from '#desk/frame/use-seen.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -13,21 +14,33 @@ import { payoutsCopy as copy, readShare } from './payouts-copy.ts';
 export interface PayoutRowProps {
   row: Payouts['rows'][number];
   isBusy: boolean;
-  onSave: (percent: number | null) => void;
+  /** Saves a share over the one that was seen; resolves with what is stored now, or nothing where that is not known. */
+  onSave: (
+    percent: number | null,
+    seen: number | null,
+  ) => Promise<{ percent: number | null; isSaved: boolean } | undefined>;
 }
 
 /** What one specialist brought and gets, with the field of her share. */
 export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
   const { fairyId, name, count, sales, back, total, percent, since, due } = row;
-  const [text, setText] = useState(percent === null ? '' : String(percent));
+  const [typed, setTyped] = useState<string>();
+  const { seen, hold, catchUp } = useSeen(percent);
+  const text = typed ?? (percent === null ? '' : String(percent));
   const [problem, setProblem] = useState<string>();
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const typed = readShare(text);
-    setProblem(typed === undefined ? copy.wrong : undefined);
+    const share = readShare(text);
+    setProblem(share === undefined ? copy.wrong : undefined);
     press();
-    if (typed !== undefined) onSave(typed);
+    if (share === undefined) return;
+    void onSave(share, seen).then((stored) => {
+      if (!stored) return;
+      if (!stored.isSaved) return catchUp(stored.percent);
+      setTyped(undefined);
+      hold(false);
+    });
   };
   const amounts = [String(count), ...[sales, back, total].map((amount) => movedAmount(amount, CURRENCY))];
   return (
@@ -45,7 +58,10 @@ export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
             label={copy.percent(name)}
             name={`udzial-${fairyId}`}
             value={text}
-            onChange={setText}
+            onChange={(next) => {
+              hold(true);
+              setTyped(next);
+            }}
             error={problem}
             inputMode="numeric"
             autoComplete="off"

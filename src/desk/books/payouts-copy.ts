@@ -18,7 +18,8 @@ export const payoutsCopy = {
   saveOf: (name: string) => `udział: ${name}`,
   wrong: 'Liczba całkowita od 0 do 100 albo puste pole',
   saved: 'Udział zapisany.',
-  newer: 'Ktoś zmienił ten udział przed chwilą. Tak jest teraz.',
+  newer: (percent: number | null) =>
+    `Ktoś zmienił ten udział przed chwilą. Teraz: ${percent === null ? 'bez udziału' : `${percent}%`}. Wpisane czeka; zapisz jeszcze raz, jeśli ma zostać.`,
   saveFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   download: 'Pobierz CSV',
   downloaded: 'Plik pobrany.',

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { saveFile } from '#desk/browser/save-file.ts';
-import type { Payouts } from '#desk/domain/wire.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
@@ -36,7 +36,7 @@ export default function PayoutsPage() {
   const month = isMonth(wanted) ? wanted : shopDate(new Date(now)).slice(0, 7);
   const params = { path: { month } };
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/payouts/{month}', { params })), month);
-  const { busy, outcome, run } = useAction<string>({ newer: copy.newer, failed: copy.saveFailed });
+  const { busy, outcome, run } = useAction<string>({ failed: copy.saveFailed });
   const download = () =>
     run(
       'download',
@@ -47,16 +47,27 @@ export default function PayoutsPage() {
         ),
       { done: copy.downloaded, cancelled: copy.downloadCancelled, failed: copy.downloadFailed },
     );
-  const save = (row: Payouts['rows'][number], percent: number | null) =>
-    run(
-      row.fairyId,
+  const save = async (fairyId: string, percent: number | null, seen: number | null) => {
+    let stored: { percent: number | null; isSaved: boolean } | undefined;
+    await run(
+      fairyId,
       async () => {
-        const path = { month, fairyId: row.fairyId };
-        const body = { seen: row.percent, percent };
-        await unwrap(client.PUT('/payouts/{month}/{fairyId}', { params: { path }, body }));
+        const path = { month, fairyId };
+        await unwrap(client.PUT('/payouts/{month}/{fairyId}', { params: { path }, body: { seen, percent } }));
+        stored = { percent, isSaved: true };
       },
-      { done: copy.saved },
-    ).then(reload);
+      {
+        done: copy.saved,
+        newer(error) {
+          const theirs = currentOf<'setShare'>(error)?.rows.find((row) => row.fairyId === fairyId);
+          if (theirs) stored = { percent: theirs.percent, isSaved: false };
+          return copy.newer(theirs?.percent ?? null);
+        },
+      },
+    );
+    reload();
+    return stored;
+  };
   return (
     <InsidePage title={copy.title}>
       <PageHead title={copy.title}>
@@ -85,10 +96,10 @@ export default function PayoutsPage() {
                 <tbody>
                   {rows.map((row) => (
                     <PayoutRow
-                      key={`${row.fairyId} ${month} ${row.percent}`}
+                      key={`${row.fairyId} ${month}`}
                       row={row}
                       isBusy={busy === row.fairyId}
-                      onSave={(percent) => void save(row, percent)}
+                      onSave={(percent, seen) => save(row.fairyId, percent, seen)}
                     />
                   ))}
                 </tbody>

@@ -4,6 +4,7 @@ import { chosenMoment, type SendTime } from '#desk/ui/send-time.tsx';
 import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
 import { useFaultyFocus } from './use-faulty-focus.ts';
 import { useNow } from './use-now.ts';
+import { useSeen } from './use-seen.ts';
 
 const LONGEST = 20_000;
 const AT_ONCE: SendTime = { isTimed: false, time: '' };
@@ -18,8 +19,7 @@ export interface MailToSend<Seen> {
 
 /**
  * A mail to a customer while it is written: its text, its time, and what is wrong with them. `shown` names what the page
- * shows of the talk with her. The page brings what others write meanwhile, and may not count it as read: a mail goes with
- * what was shown when its text was begun.
+ * shows of the talk with her: a mail goes with what was shown when its text was begun.
  */
 export function useWrittenMail<Seen extends string | number | null>(shown: Seen) {
   const now = useNow();
@@ -28,7 +28,7 @@ export function useWrittenMail<Seen extends string | number | null>(shown: Seen)
   const [problem, setProblem] = useState<string>();
   const [isPressed, setPressed] = useState(false);
   const id = useRef('');
-  const begunAt = useRef<{ seen: Seen }>(undefined);
+  const { seen, hold, catchUp } = useSeen(shown);
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   const { sendAt, problem: timeProblem } = chosenMoment(time, now);
   return {
@@ -41,7 +41,7 @@ export function useWrittenMail<Seen extends string | number | null>(shown: Seen)
     timeProblem: isPressed || time.time !== '' ? timeProblem : undefined,
     isBegun: text.trim() !== '',
     type(next: string) {
-      begunAt.current = next.trim() === '' ? undefined : (begunAt.current ?? { seen: shown });
+      hold(next.trim() !== '');
       setText(next);
     },
     setTime,
@@ -60,15 +60,13 @@ export function useWrittenMail<Seen extends string | number | null>(shown: Seen)
       id.current ||= crypto.randomUUID();
       return {
         id: id.current,
-        seen: (begunAt.current ?? { seen: shown }).seen,
+        seen,
         text,
         sendAt: sendAt ?? null,
       };
     },
-    /** What the page shows now was read: after a refusal that brought it, or her own change. */
-    catchUp() {
-      begunAt.current = undefined;
-    },
+    /** This was read: a refusal brought it, or it is her own change. */
+    catchUp,
     /**
      * After a refusal with what is stored now: whether this mail is, with another text or time. A response that was lost had
      * accepted it. The next press is a mail of its own.
@@ -81,7 +79,7 @@ export function useWrittenMail<Seen extends string | number | null>(shown: Seen)
     /** Begins another one, with the text of one that was taken back. */
     begin(next = '') {
       id.current = '';
-      begunAt.current = undefined;
+      hold(false);
       setText(next);
       setTime(AT_ONCE);
       setPressed(false);

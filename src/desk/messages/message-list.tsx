@@ -51,9 +51,9 @@ export interface MessageListProps {
   now: number;
   /** The day in Warsaw: "2026-11-23". */
   today: string;
-  /** Ids of those that are picked, where several can be. */
-  picked?: ReadonlySet<string>;
-  onPick?: (id: string, isPicked: boolean) => void;
+  /** Those that are picked, where several can be. */
+  picked?: readonly Message[];
+  onPick?: (message: Message, isPicked: boolean) => void;
 }
 
 /** Messages, each a link to its thread. */
@@ -67,8 +67,8 @@ export const MessageList = ({ label, messages, now, today, picked, onPick }: Mes
               type="checkbox"
               className={pick}
               aria-label={copy.pick(`${one.firstName} ${one.lastName}`)}
-              checked={picked.has(one.id)}
-              onChange={({ target }) => onPick?.(one.id, target.checked)}
+              checked={picked.includes(one)}
+              onChange={({ target }) => onPick?.(one, target.checked)}
             />
           )}
           <MenuLink to={pathOf('message', { messageId: one.id })}>

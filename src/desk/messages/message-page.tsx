@@ -66,16 +66,16 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const isDone = message.doneAt !== null;
 
   const mark = (next: { kind?: ContactKind; isDone?: boolean }) => {
-    // Her own change, made of the thread as it stands before her.
-    mail.catchUp();
-    return run('mark', () =>
-      unwrap(
+    return run('mark', async () => {
+      const marked = await unwrap(
         client.PUT('/messages/{messageId}', {
           params: { path: { messageId: message.id } },
           body: { seen: message.version, kind: message.kind, isDone, ...next },
         }),
-      ),
-    );
+      );
+      // Her own change, made of the thread as it stands before her.
+      if (mail.isBegun) mail.catchUp(marked.message.version);
+    });
   };
   const reply = (event: SubmitEvent) => {
     event.preventDefault();
@@ -95,8 +95,9 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
       {
         done: body.sendAt === null ? copy.sent : copy.timed,
         newer: (error) => {
-          mail.catchUp();
-          const isStored = mail.leftBefore(currentOf<'replyToMessage'>(error)?.replies);
+          const current = currentOf<'replyToMessage'>(error);
+          if (current) mail.catchUp(current.message.version);
+          const isStored = mail.leftBefore(current?.replies);
           return isStored ? writtenCopy.leftBefore : copy.newer;
         },
         failed: copy.sendFailed,

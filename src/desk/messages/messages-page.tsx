@@ -13,6 +13,7 @@ import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { PageLinks } from '#desk/ui/page-links.tsx';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { shopDate } from '#domain/shop-day.ts';
+import type { Message } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -65,21 +66,24 @@ function MessagesScreen({ brought }: { brought: string }) {
   );
   const { data } = loaded;
   const [wanted, setWanted] = useState(brought);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  // With the version that was shown at the tick: one that somebody changes afterwards has to be ticked anew.
+  const [picked, setPicked] = useState<ReadonlyMap<string, number>>(new Map());
   const today = shopDate(new Date(now));
   const { busy, outcome, run } = useAction<'finish'>({
     done: copy.finished,
     newer: copy.finishNewer,
     failed: copy.markFailed,
     onSettled: () => {
-      setPicked(new Set());
+      setPicked(new Map());
       reload();
     },
   });
-  // Of those that are still there.
-  const chosen = data?.messages.filter(({ id }) => picked.has(id)) ?? [];
-  const pick = (id: string, isPicked: boolean) =>
-    setPicked((all) => new Set(isPicked ? [...all, id] : [...all].filter((one) => one !== id)));
+  // Of those that are still there, and as they were ticked.
+  const chosen = data?.messages.filter(({ id, version }) => picked.get(id) === version) ?? [];
+  const pick = ({ id, version }: Message, isPicked: boolean) =>
+    setPicked(
+      (all) => new Map([...all].filter(([one]) => one !== id).concat(isPicked ? [[id, version]] : [])),
+    );
   const finish = () =>
     void run('finish', () =>
       unwrap(
@@ -135,7 +139,7 @@ function MessagesScreen({ brought }: { brought: string }) {
                   messages={messages}
                   now={now}
                   today={today}
-                  {...(filter !== 'done' && { picked, onPick: pick })}
+                  {...(filter !== 'done' && { picked: chosen, onPick: pick })}
                 />
               )}
               <PageLinks

@@ -4,6 +4,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
+import { useSeen } from '#desk/frame/use-seen.ts';
 import { useAction } from '#desk/frame/use-action.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -28,6 +29,7 @@ export interface PasteFormProps {
 /** Where what a customer wrote back by mail is put into her thread. */
 export function PasteForm({ message, today, text, onType, onChange }: PasteFormProps) {
   const { client } = useDesk();
+  const { seen, hold, catchUp } = useSeen(message.version);
   const [day, setDay] = useState(today);
   const [problems, setProblems] = useState<{ text?: string; day?: string }>({});
   // One id for a text however often it is pressed: it stands there once.
@@ -36,7 +38,9 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
   const { busy, outcome, run } = useAction<'paste'>({
     done: copy.pasteDone,
     newer: (error) => {
-      const stored = currentOf<'pasteMessage'>(error)?.replies ?? [];
+      const current = currentOf<'pasteMessage'>(error);
+      if (current) catchUp(current.message.version);
+      const stored = current?.replies ?? [];
       if (!stored.some(({ id }) => id === pasteId.current)) return copy.newer;
       // A response that was lost had accepted it; the next press is a text of its own.
       pasteId.current = '';
@@ -63,10 +67,11 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
       await unwrap(
         client.POST('/messages/{messageId}/received', {
           params: { path: { messageId: message.id } },
-          body: { id: pasteId.current, seen: message.version, text, receivedOn: day },
+          body: { id: pasteId.current, seen, text, receivedOn: day },
         }),
       );
       pasteId.current = '';
+      hold(false);
       onType('');
     });
   };
@@ -79,7 +84,10 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
           label={copy.pasted}
           name="wklejona-odpowiedz"
           value={text}
-          onChange={onType}
+          onChange={(next) => {
+            hold(next.trim() !== '');
+            onType(next);
+          }}
           error={problems.text}
           hint={copy.pasteHint}
           multiline

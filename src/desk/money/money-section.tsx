@@ -29,6 +29,8 @@ interface Asking {
   what: 'refund' | 'call-off' | 'settle' | DifferenceDecision;
   /** One key until money is given back: a repeat gives nothing back twice, and another amount, reason or word is told of. */
   key: string;
+  /** The money's version as the dialog was opened, or as a refusal brought it: what the page reads anew counts as unread. */
+  seen: string;
 }
 
 const NO_TEXTS: DecisionTexts = { reason: '', word: '' };
@@ -82,9 +84,15 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     failed: (error) => {
       const current = currentOf<'giveBack'>(error);
       if (current) setLatest(current);
-      // A response that was lost had given it back: the next press is a decision of its own.
-      if (codeOf(error) === DESK_ERROR.madeBefore)
-        setAsking((asked) => asked && { ...asked, key: crypto.randomUUID() });
+      setAsking(
+        (asked) =>
+          asked && {
+            ...asked,
+            // A response that was lost had given it back: the next press is a decision of its own.
+            key: codeOf(error) === DESK_ERROR.madeBefore ? crypto.randomUUID() : asked.key,
+            seen: current?.version ?? asked.seen,
+          },
+      );
       return { kind: 'warn', words: moneyRefusal(error) };
     },
   });
@@ -94,10 +102,6 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   useEffect(() => setLatest(data), [data]);
   const money = latest ?? data;
 
-  const open = (what: Asking['what']) => {
-    action.say(undefined);
-    setAsking({ what, key: crypto.randomUUID() });
-  };
   const close = () => {
     // One whose response was lost is over: nothing asks for its words again.
     if (asking && money && !isOpen(asking.what, money)) forget(asking.what);
@@ -118,10 +122,15 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
         {() => null}
       </LoadedSection>
     );
-  const { version: seen, left, currency, difference } = money;
+  const { version, left, currency, difference } = money;
+  const open = (what: Asking['what']) => {
+    action.say(undefined);
+    setAsking({ what, key: crypto.randomUUID(), seen: version });
+  };
   const giveBack = (amount: MinorUnits, reason: string, word: string) => {
     if (!asking) return;
-    const body = { seen, key: asking.key, amount, reason, word };
+    const { key, seen } = asking;
+    const body = { seen, key, amount, reason, word };
     decide(() => unwrap(client.POST('/orders/{orderId}/money/give-back', { params, body })));
   };
   const mailOf = (mail: MailOfDecision) => (
@@ -130,7 +139,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
       load={(body) => unwrap(client.POST('/orders/{orderId}/money/mail', { params, body }))}
     />
   );
-  const decideOn = (what: Asking['what']) => {
+  const decideOn = ({ what, seen }: Asking) => {
     const decision = DIFFERENCE_DECISIONS.find((one) => one === what);
     return decision
       ? unwrap(client.POST('/orders/{orderId}/money/difference', { params, body: { seen, decision } }))
@@ -215,7 +224,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
                   unwrap(
                     client.POST('/orders/{orderId}/money/call-off', {
                       params,
-                      body: { seen, reason, word },
+                      body: { seen: asking.seen, reason, word },
                     }),
                   ),
                 )
@@ -226,7 +235,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
             <ConfirmDecision
               what={asking.what}
               isBusy={isBusy}
-              onConfirm={() => decide(() => decideOn(asking.what))}
+              onConfirm={() => decide(() => decideOn(asking))}
               onClose={close}
             />
           )}

@@ -29,20 +29,21 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
   const { client } = useDesk();
   const navigate = useNavigate();
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
-  const [asking, setAsking] = useState<'start' | 'remove'>();
+  // With the issue that was shown as the question came: another one is refused, and asked about anew.
+  const [asking, setAsking] = useState<{ what: 'start' | 'remove'; seen: number }>();
   const { id, version, fields } = issue;
   const missing = Object.values(unreadyFields(fields));
-  const seen = { params: { path: { issueId: id } }, body: { seen: version } };
+  const of = (seen: number) => ({ params: { path: { issueId: id } }, body: { seen } });
   const isReady = missing.length === 0 && !isDirty;
 
-  const start = () => {
+  const start = (seen: number) => {
     setAsking(undefined);
-    void run('start', () => unwrap(client.POST('/newsletter/{issueId}/start', seen)));
+    void run('start', () => unwrap(client.POST('/newsletter/{issueId}/start', of(seen))));
   };
-  const remove = () => {
+  const remove = (seen: number) => {
     setAsking(undefined);
     void run('remove', async () => {
-      await unwrap(client.POST('/newsletter/{issueId}/remove', seen));
+      await unwrap(client.POST('/newsletter/{issueId}/remove', of(seen)));
       void navigate(DESK_PAGES.newsletter.path, { replace: true });
     });
   };
@@ -63,14 +64,14 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
       )}
       {isReady && confirmed === 0 && <p>{copy.nobody}</p>}
       <OutcomeStatus outcome={outcome} />
-      {asking === 'start' ? (
+      {asking?.what === 'start' ? (
         <Notice kind="warn" title={copy.startAsk(confirmed)} live>
           <p>{copy.startText}</p>
           <div className={row}>
             <DeskButton kind="ghost" onPress={() => setAsking(undefined)}>
               {copy.startStay}
             </DeskButton>
-            <DeskButton icon="key" onPress={start}>
+            <DeskButton icon="key" onPress={() => start(asking.seen)}>
               {copy.start(confirmed)}
             </DeskButton>
           </div>
@@ -83,7 +84,7 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
               icon="send"
               pending={busy === 'try'}
               onPress={() =>
-                void run('try', () => unwrap(client.POST('/newsletter/{issueId}/try', seen)), {
+                void run('try', () => unwrap(client.POST('/newsletter/{issueId}/try', of(version))), {
                   done: copy.tried,
                 })
               }
@@ -92,7 +93,11 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
             </DeskButton>
           )}
           {isReady && confirmed > 0 && (
-            <DeskButton icon="send" pending={busy === 'start'} onPress={() => setAsking('start')}>
+            <DeskButton
+              icon="send"
+              pending={busy === 'start'}
+              onPress={() => setAsking({ what: 'start', seen: version })}
+            >
               {copy.start(confirmed)}
             </DeskButton>
           )}
@@ -100,14 +105,18 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
             kind="danger"
             icon="void"
             pending={busy === 'remove'}
-            onPress={() => setAsking('remove')}
+            onPress={() => setAsking({ what: 'remove', seen: version })}
           >
             {copy.remove.press}
           </DeskButton>
         </div>
       )}
-      {asking === 'remove' && (
-        <DiscardDialog words={copy.remove} onStay={() => setAsking(undefined)} onDiscard={remove} />
+      {asking?.what === 'remove' && (
+        <DiscardDialog
+          words={copy.remove}
+          onStay={() => setAsking(undefined)}
+          onDiscard={() => remove(asking.seen)}
+        />
       )}
     </section>
   );

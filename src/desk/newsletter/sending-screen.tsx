@@ -123,7 +123,9 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
           onStay={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            void run('cancel', () => unwrap(client.POST('/newsletter/{issueId}/cancel', own)));
+            // The question is asked of a stopped issue: another may go on with it meanwhile.
+            const body = { seen: 'stopped' as const };
+            void run('cancel', () => unwrap(client.POST('/newsletter/{issueId}/cancel', { ...own, body })));
           }}
         />
       )}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { useSeen } from '#desk/frame/use-seen.ts';
 import type { Opening } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
@@ -23,22 +24,31 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
   const stored = { reopensOn: (opening.isClosed && opening.reopensOn) || '', words: opening.words };
   const [typed, setTyped] = useState<{ reopensOn?: string; words?: string }>({});
   const { reopensOn, words } = { ...stored, ...typed };
+  const { seen, hold, catchUp } = useSeen(opening.version);
   const isDirty = reopensOn !== stored.reopensOn || words !== stored.words;
   const { leaving, stay } = useLeaveGuard(isDirty);
   const [problem, setProblem] = useState<string>();
   const { busy, outcome, run } = useAction<'open' | 'close'>({
-    newer: copy.newer,
+    newer(error) {
+      const current = currentOf<'setOpening'>(error);
+      if (current && isDirty) catchUp(current.version);
+      return copy.newer;
+    },
     failed: copy.saveFailed,
     onSettled: onReload,
   });
 
+  const type = (changed: typeof typed) => {
+    hold(true);
+    setTyped({ ...typed, ...changed });
+  };
   async function set(isOpen: boolean) {
     setProblem(undefined);
     const body = {
       isOpen,
       reopensOn: isOpen || reopensOn === '' ? null : reopensOn,
       words,
-      seen: opening.version,
+      seen,
     };
     const isDone = await run(isOpen ? 'open' : 'close', () => unwrap(client.PUT('/opening', { body })), {
       done: isOpen ? copy.opened : copy.closed,
@@ -51,7 +61,9 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
         return undefined;
       },
     });
-    if (isDone) setTyped({});
+    if (!isDone) return;
+    setTyped({});
+    hold(false);
   }
 
   return (
@@ -74,7 +86,7 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
         name="reopensOn"
         type="date"
         value={reopensOn}
-        onChange={(day) => setTyped({ ...typed, reopensOn: day })}
+        onChange={(day) => type({ reopensOn: day })}
         error={problem}
         autoComplete="off"
         parts={fieldParts}
@@ -84,7 +96,7 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
         hint={copy.wordsHint}
         name="words"
         value={words}
-        onChange={(text) => setTyped({ ...typed, words: text })}
+        onChange={(text) => type({ words: text })}
         multiline
         rows={3}
         maxLength={MOST_WORDS}

@@ -46,10 +46,13 @@ interface OrderMailScreenProps {
   onChange: () => void;
 }
 
+/** The mail that was written last, by which it is known what was seen. */
+const latestOf = (mails: readonly WrittenMail[]) => mails.at(-1)?.id ?? null;
+
 function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
   const { client } = useDesk();
   const now = useNow();
-  const mail = useWrittenMail(mails.at(-1)?.id ?? null);
+  const mail = useWrittenMail(latestOf(mails));
   const { busy, outcome, run } = useAction<'send' | 'recall'>({
     failed: copy.sendFailed,
     onSettled: onChange,
@@ -68,8 +71,9 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
       {
         done: body.sendAt === null ? copy.sent : copy.timed,
         newer: (error) => {
-          mail.catchUp();
-          return mail.leftBefore(currentOf<'writeOrderMail'>(error)) ? writtenCopy.leftBefore : copy.newer;
+          const current = currentOf<'writeOrderMail'>(error);
+          if (current) mail.catchUp(latestOf(current));
+          return mail.leftBefore(current) ? writtenCopy.leftBefore : copy.newer;
         },
       },
     );

@@ -20,16 +20,17 @@ function whyNot(error: unknown): string {
 /** Takes a service out of the shop after a question, or back into it at once. What was typed stays. */
 export function ArchiveSection({ service, onReload }: { service: Service; onReload: () => void }) {
   const { client } = useDesk();
-  const [isAsking, setAsking] = useState(false);
+  // With the version that was shown as the question came.
+  const [asking, setAsking] = useState<number>();
   const { busy, outcome, run } = useAction({ newer: copy.newer, failed: whyNot, onSettled: onReload });
   const { id, isArchived, versions, fields } = service;
   // A new one has never been in the shop: nothing is brought back.
   const isNew = isArchived && versions.archived === 1;
 
-  const set = (wanted: boolean) => {
-    setAsking(false);
+  const set = (wanted: boolean, seen: number) => {
+    setAsking(undefined);
     const params = { path: { productId: id } };
-    const body = { isArchived: wanted, seen: versions.archived };
+    const body = { isArchived: wanted, seen };
     void run('set', () => unwrap(client.PUT('/services/{productId}/archived', { params, body })), {
       done: () => (wanted ? undefined : isNew ? copy.entered : copy.restored),
     });
@@ -41,16 +42,16 @@ export function ArchiveSection({ service, onReload }: { service: Service; onRelo
         kind="ghost"
         icon={isNew ? 'ok' : isArchived ? 'undo' : 'void'}
         pending={busy !== undefined}
-        onPress={() => (isArchived ? set(false) : setAsking(true))}
+        onPress={() => (isArchived ? set(false, versions.archived) : setAsking(versions.archived))}
       >
         {isNew ? copy.enter : isArchived ? copy.restore : copy.press}
       </DeskButton>
       <OutcomeStatus outcome={outcome} />
-      {isAsking && (
+      {asking !== undefined && (
         <DiscardDialog
           words={{ ...copy, title: copy.title(fields.title) }}
-          onStay={() => setAsking(false)}
-          onDiscard={() => set(true)}
+          onStay={() => setAsking(undefined)}
+          onDiscard={() => set(true, asking)}
         />
       )}
     </div>

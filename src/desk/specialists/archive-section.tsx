@@ -26,15 +26,16 @@ export function ArchiveSection({ specialist, onChanged }: ArchiveSectionProps) {
     failed: copy.archiveFailed,
     onSettled: onChanged,
   });
-  const [asks, setAsks] = useState(false);
+  // With the version that was shown as the question came.
+  const [asking, setAsking] = useState<number>();
   const { id, fields, isArchived, archivedVersion, waiting, lowestPrice, availability } = specialist;
-  const seen =
+  const shown =
     lowestPrice === null ? copy.hasNoPrices : absenceNow(availability) ? copy.isAbsent : copy.isInShop;
 
-  const put = (wanted: boolean) => {
-    setAsks(false);
+  const put = (wanted: boolean, seen: number) => {
+    setAsking(undefined);
     const params = { path: { fairyId: id } };
-    const body = { isArchived: wanted, seen: archivedVersion };
+    const body = { isArchived: wanted, seen };
     void run('put', () => unwrap(client.PUT('/specialists/{fairyId}/archived', { params, body })), {
       done: wanted ? copy.archived : copy.restored,
     });
@@ -43,7 +44,7 @@ export function ArchiveSection({ specialist, onChanged }: ArchiveSectionProps) {
   return (
     <section className={panel} aria-labelledby="w-sklepie">
       <h2 id="w-sklepie">{copy.inShop}</h2>
-      <p>{isArchived ? copy.isArchived : seen}</p>
+      <p>{isArchived ? copy.isArchived : shown}</p>
       {!isArchived && lowestPrice === null && (
         <p>
           <MenuLink to={DESK_PAGES.prices.path}>{copy.toPrices}</MenuLink>
@@ -55,12 +56,12 @@ export function ArchiveSection({ specialist, onChanged }: ArchiveSectionProps) {
         <DeskButton
           kind="ghost"
           pending={busy !== undefined}
-          onPress={() => (isArchived ? put(false) : setAsks(true))}
+          onPress={() => (isArchived ? put(false, archivedVersion) : setAsking(archivedVersion))}
         >
           {isArchived ? copy.restore : copy.archive}
         </DeskButton>
       </p>
-      {asks && (
+      {asking !== undefined && (
         <DiscardDialog
           words={{
             title: copy.archiveTitle(fields.name),
@@ -68,8 +69,8 @@ export function ArchiveSection({ specialist, onChanged }: ArchiveSectionProps) {
             stay: copy.archiveStay,
             go: copy.archive,
           }}
-          onStay={() => setAsks(false)}
-          onDiscard={() => put(true)}
+          onStay={() => setAsking(undefined)}
+          onDiscard={() => put(true, asking)}
         />
       )}
     </section>

@@ -11,6 +11,8 @@ export const samplesCopy = {
   save: (service: string) => `Zapisz przykład: ${service}`,
   saving: SAVE_WORDS.saving,
   saved: 'Przykład zapisany. W sklepie jest już nowy.',
-  newer: 'Ktoś zmienił ten przykład przed chwilą. Tak jest teraz; wpisz swoje jeszcze raz.',
+  newer: 'Ktoś zmienił ten przykład przed chwilą. Wpisane czeka; zapisz jeszcze raz, jeśli ma zostać.',
+  theirs: (service: string) => `${service}: tak jest teraz w\u00a0sklepie`,
+  none: 'Bez przykładu.',
   failed: 'Nie udało się zapisać przykładu. Wpisane czeka, spróbuj jeszcze raz.',
 } as const;

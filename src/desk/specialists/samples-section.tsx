@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { SERVICE_NAME } from '#copy/purchase/product-type.ts';
 import { PAGE_TYPES, type ServiceKind } from '#domain/product-type.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import type { SampleAnswer } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
+import { useSeen } from '#desk/frame/use-seen.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { muted, tightStack } from '#styles/desk/base.css.ts';
@@ -18,6 +21,12 @@ import { samplesCopy as copy } from './samples-copy.ts';
 
 const SERVICES = Object.keys(PAGE_TYPES) as ServiceKind[];
 
+type Stored = Pick<SampleAnswer, 'question' | 'answer' | 'version'>;
+
+/** What is stored of a service, as the server counts it: none is empty. */
+const storedOf = (samples: readonly SampleAnswer[], service: ServiceKind): Stored =>
+  samples.find((one) => one.service === service) ?? { question: '', answer: '', version: 0 };
+
 /** A specialist's sample answers, one for each service, each saved by itself (RD-1). */
 export function SamplesSection({ fairyId }: { fairyId: string }) {
   const { client } = useDesk();
@@ -26,26 +35,12 @@ export function SamplesSection({ fairyId }: { fairyId: string }) {
     () => unwrap(client.GET('/specialists/{fairyId}/samples', { params })),
     `samples ${fairyId}`,
   );
-  const { busy, outcome, run } = useAction<ServiceKind>({
-    done: copy.saved,
-    newer: copy.newer,
-    failed: copy.failed,
-    onSettled: reload,
-  });
-  const save = (service: ServiceKind, typed: Pick<SampleAnswer, 'question' | 'answer'>, seen: number) =>
-    void run(service, () =>
-      unwrap(
-        client.PUT('/specialists/{fairyId}/samples/{service}', {
-          params: { path: { fairyId, service } },
-          body: { ...typed, seen },
-        }),
-      ),
-    );
+  const action = useAction<ServiceKind>({ done: copy.saved, failed: copy.failed, onSettled: reload });
   return (
     <section className={panel} aria-labelledby="przyklady">
       <h2 id="przyklady">{copy.title}</h2>
       <p className={muted}>{copy.lead}</p>
-      <OutcomeStatus outcome={outcome} />
+      <OutcomeStatus outcome={action.outcome} />
       <LoadedSection
         loaded={loaded}
         words={{ loading: copy.loading, failed: copy.loadFailed }}
@@ -53,18 +48,15 @@ export function SamplesSection({ fairyId }: { fairyId: string }) {
       >
         {(samples) => (
           <>
-            {SERVICES.map((service) => {
-              const sample = samples.find((one) => one.service === service);
-              return (
-                <SampleForm
-                  key={`${service} ${sample?.version ?? 0}`}
-                  service={service}
-                  sample={sample}
-                  isBusy={busy === service}
-                  onSave={(typed) => save(service, typed, sample?.version ?? 0)}
-                />
-              );
-            })}
+            {SERVICES.map((service) => (
+              <SampleForm
+                key={service}
+                fairyId={fairyId}
+                service={service}
+                stored={storedOf(samples, service)}
+                action={action}
+              />
+            ))}
           </>
         )}
       </LoadedSection>
@@ -73,23 +65,58 @@ export function SamplesSection({ fairyId }: { fairyId: string }) {
 }
 
 interface SampleFormProps {
+  fairyId: string;
   service: ServiceKind;
-  sample: SampleAnswer | undefined;
-  isBusy: boolean;
-  onSave: (typed: Pick<SampleAnswer, 'question' | 'answer'>) => void;
+  stored: Stored;
+  action: Pick<ReturnType<typeof useAction<ServiceKind>>, 'busy' | 'run'>;
 }
 
-function SampleForm({ service, sample, isBusy, onSave }: SampleFormProps) {
-  const [question, setQuestion] = useState(sample?.question ?? '');
-  const [answer, setAnswer] = useState(sample?.answer ?? '');
+function SampleForm({ fairyId, service, stored, action: { busy, run } }: SampleFormProps) {
+  const { client } = useDesk();
+  const [typed, setTyped] = useState<Partial<Pick<Stored, 'question' | 'answer'>>>({});
+  const { seen, hold, catchUp } = useSeen(stored.version);
+  // What another has stored while this was typed.
+  const [theirs, setTheirs] = useState<Stored>();
+  const { question, answer } = { ...stored, ...typed };
   const name = SERVICE_NAME[service];
+  const isBusy = busy === service;
+  const type = (changed: typeof typed) => {
+    hold(true);
+    setTyped({ ...typed, ...changed });
+  };
+  const save = () =>
+    run(
+      service,
+      async () => {
+        const body = { question, answer, seen };
+        const params = { path: { fairyId, service } };
+        await unwrap(client.PUT('/specialists/{fairyId}/samples/{service}', { params, body }));
+        setTyped({});
+        setTheirs(undefined);
+        hold(false);
+      },
+      {
+        newer(error) {
+          const now = storedOf(currentOf<'setSample'>(error) ?? [], service);
+          catchUp(now.version);
+          setTheirs(now);
+          return copy.newer;
+        },
+      },
+    );
   return (
     <div className={tightStack}>
+      {theirs && (
+        <Notice kind="warn" title={copy.theirs(name)}>
+          <p>{theirs.question}</p>
+          <p>{theirs.answer || copy.none}</p>
+        </Notice>
+      )}
       <TextField
         label={copy.question(name)}
         name={`sample-question-${service}`}
         value={question}
-        onChange={setQuestion}
+        onChange={(text) => type({ question: text })}
         multiline
         rows={2}
         parts={fieldParts}
@@ -98,14 +125,14 @@ function SampleForm({ service, sample, isBusy, onSave }: SampleFormProps) {
         label={copy.answer(name)}
         name={`sample-answer-${service}`}
         value={answer}
-        onChange={setAnswer}
+        onChange={(text) => type({ answer: text })}
         multiline
         rows={6}
         parts={fieldParts}
       />
-      <UnsavedText isUnsaved={question !== (sample?.question ?? '') || answer !== (sample?.answer ?? '')} />
+      <UnsavedText isUnsaved={question !== stored.question || answer !== stored.answer} />
       <p>
-        <DeskButton kind="ghost" pending={isBusy} onPress={() => onSave({ question, answer })}>
+        <DeskButton kind="ghost" pending={isBusy} onPress={() => void save()}>
           {isBusy ? copy.saving : copy.save(name)}
         </DeskButton>
       </p>

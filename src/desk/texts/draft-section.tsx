@@ -28,15 +28,18 @@ export function DraftSection({ id, text, draft, check, action: { busy, run } }: 
   const { client } = useDesk();
   const may = useMay();
   const now = useNow();
-  const [asking, setAsking] = useState<'publish' | 'discard'>();
+  // With the draft that was shown as the question came: another one is refused, and asked about anew.
+  const [asking, setAsking] = useState<{ what: 'publish' | 'discard'; seen: number }>();
   const findings = check?.findings ?? [];
   const isBlocked = findings.some((one) => one.isBlocking);
   const warned = findings.length;
   const words = copy.publish;
   const close = () => setAsking(undefined);
-  const seen = { params: { path: { textId: id } }, body: { seen: text.number } };
-  const discard = () => unwrap(client.POST('/texts/{textId}/discard', seen));
-  const publish = () => unwrap(client.POST('/texts/{textId}/publish', seen));
+  const params = { path: { textId: id } };
+  const discard = (seen: number) =>
+    unwrap(client.POST('/texts/{textId}/discard', { params, body: { seen } }));
+  const publish = (seen: number) =>
+    unwrap(client.POST('/texts/{textId}/publish', { params, body: { seen } }));
   if (!may('publishText')) return null;
   return (
     <>
@@ -44,20 +47,20 @@ export function DraftSection({ id, text, draft, check, action: { busy, run } }: 
         when={formatMoment(draft.at, now)}
         blocked={isBlocked ? copy.bar.blocked : undefined}
         isBusy={busy !== undefined}
-        onDiscard={() => setAsking('discard')}
-        onPublish={() => setAsking('publish')}
+        onDiscard={() => setAsking({ what: 'discard', seen: text.number })}
+        onPublish={() => setAsking({ what: 'publish', seen: text.number })}
       />
-      {asking === 'discard' && (
+      {asking?.what === 'discard' && (
         <DiscardDialog
           words={copy.drop}
           onStay={close}
           onDiscard={() => {
             close();
-            void run('discard', discard, { done: copy.discarded });
+            void run('discard', () => discard(asking.seen), { done: copy.discarded });
           }}
         />
       )}
-      {asking === 'publish' && (
+      {asking?.what === 'publish' && (
         <DeskDialog
           title={words.title(TEXT_NAME[id])}
           description={`${LEGAL.includes(id) ? words.terms : words.text}${warned > 0 ? ` ${words.warned(warned)}` : ''}`}
@@ -71,7 +74,7 @@ export function DraftSection({ id, text, draft, check, action: { busy, run } }: 
             <DeskButton
               onPress={() => {
                 close();
-                void run('publish', publish, { done: copy.published });
+                void run('publish', () => publish(asking.seen), { done: copy.published });
               }}
             >
               {words.go}

@@ -15,7 +15,7 @@ export interface WithdrawalListProps {
   /** A person has dealt with a statement that the shop cannot carry out. */
   onDealtWith: (id: number) => void;
   /** A person decides that a statement is carried out which nobody has proved. */
-  onCarryOut: (id: number) => void;
+  onCarryOut: (withdrawal: DeskWithdrawal) => void;
 }
 
 const proofOf = ({ provedBy, author, isDenied }: DeskWithdrawal) => {
@@ -86,7 +86,7 @@ export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: Wi
                 kind="ghost"
                 icon="undo"
                 aria-label={copy.carryOutLabel(one.id)}
-                onPress={() => onCarryOut(one.id)}
+                onPress={() => onCarryOut(one)}
               >
                 {copy.carryOut}
               </DeskButton>

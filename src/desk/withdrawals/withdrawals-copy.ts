@@ -35,6 +35,7 @@ export const withdrawalsCopy = {
   },
   decidedBy: (name: string) => `Zdecydowane: ${name}.`,
   carriedOut: (id: number) => `Odstąpienie nr ${id} jest wykonywane`,
+  newer: 'To oświadczenie zmieniło się przed chwilą. Nic nie jest odwołane; tak jest teraz.',
   carryOutCancelled: 'Przerwano, zanim klucz zadziałał. Nic się nie zmieniło.',
   keep: 'Zostaw zamówienie',
   dealFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',

@@ -8,6 +8,7 @@ import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PageLinks } from '#desk/ui/page-links.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalsCopy as copy } from './withdrawals-copy.ts';
+import type { DeskWithdrawal } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -31,19 +32,25 @@ export default function WithdrawalsPage() {
       ),
     String(before),
   );
-  const [deciding, setDeciding] = useState<number>();
+  // As it was shown when the question came.
+  const [deciding, setDeciding] = useState<DeskWithdrawal>();
   const { outcome, run } = useAction({ failed: copy.dealFailed, onSettled: reload });
   const dealWith = (withdrawalId: number) =>
     void run('deal', () =>
       unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
     );
-  const carryOut = (withdrawalId: number) => {
+  const carryOut = ({ id: withdrawalId, isDenied }: DeskWithdrawal) => {
     setDeciding(undefined);
     void run(
       'carry-out',
       () =>
-        unwrap(client.POST('/withdrawals/{withdrawalId}/carry-out', { params: { path: { withdrawalId } } })),
-      { done: copy.carriedOut(withdrawalId), cancelled: copy.carryOutCancelled },
+        unwrap(
+          client.POST('/withdrawals/{withdrawalId}/carry-out', {
+            params: { path: { withdrawalId } },
+            body: { seen: isDenied ? 'denied' : 'open' },
+          }),
+        ),
+      { done: copy.carriedOut(withdrawalId), newer: copy.newer, cancelled: copy.carryOutCancelled },
     );
   };
   return (
@@ -74,7 +81,7 @@ export default function WithdrawalsPage() {
       </LoadedSection>
       {deciding !== undefined && (
         <DeskDialog
-          title={copy.carryOutTitle(deciding)}
+          title={copy.carryOutTitle(deciding.id)}
           description={copy.carryOutText}
           closeLabel={copy.keep}
           onClose={() => setDeciding(undefined)}

@@ -24,6 +24,7 @@ export const wordsCopy = {
   whichRule: 'Która zasada?',
   whichRuleText: 'Klientka przeczyta ją pod odnośnikiem do swojej oceny. Gwiazdki liczą się dalej.',
   keep: 'Wróć',
+  newer: 'Ktoś zdecydował o tej opinii przed chwilą. Tak jest teraz.',
   decideFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   isShown: 'Opinia jest na stronie',
   isRefused: 'Opinia nie pokaże się na stronie',

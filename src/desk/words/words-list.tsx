@@ -12,8 +12,8 @@ export interface WordsListProps {
   title: string;
   words: readonly RatingWords[];
   now: number;
-  onShow: (ratingId: number) => void;
-  onRefuse: (ratingId: number) => void;
+  onShow: (words: RatingWords) => void;
+  onRefuse: (words: RatingWords) => void;
 }
 
 const decisionOf = ({ state, rule, decidedBy = '' }: RatingWords) => {
@@ -45,7 +45,7 @@ export const WordsList = ({ title, words, now, onShow, onRefuse }: WordsListProp
                   kind="ghost"
                   icon="ok"
                   aria-label={copy.showLabel(firstName, fairyName)}
-                  onPress={() => onShow(ratingId)}
+                  onPress={() => onShow(one)}
                 >
                   {copy.show}
                 </DeskButton>
@@ -54,7 +54,7 @@ export const WordsList = ({ title, words, now, onShow, onRefuse }: WordsListProp
                 <DeskButton
                   kind="ghost"
                   aria-label={copy.refuseLabel(firstName, fairyName)}
-                  onPress={() => onRefuse(ratingId)}
+                  onPress={() => onRefuse(one)}
                 >
                   {copy.refuse}
                 </DeskButton>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RATING_RULE_COPY } from '#copy/answer/rating-rules.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
+import type { RatingWords } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
@@ -21,6 +22,9 @@ import { WordsList } from './words-list.tsx';
 
 const BEFORE = 'przed';
 
+/** The state of words that no rule refuses. */
+const seenOf = (state: RatingWords['state']) => (state === 'shown' ? 'shown' : 'waiting');
+
 /** Page of what customers wrote beside their ratings, for owners. */
 export default function WordsPage() {
   const { client } = useDesk();
@@ -30,9 +34,10 @@ export default function WordsPage() {
     () => unwrap(client.GET('/rating-words', { params: { query: after === undefined ? {} : { after } } })),
     String(after),
   );
-  const [refusing, setRefusing] = useState<number>();
-  const { outcome, run } = useAction({ failed: copy.decideFailed, onSettled: reload });
-  const decide = (ratingId: number, rule?: RatingRule) => {
+  // As they were shown when the question came.
+  const [refusing, setRefusing] = useState<RatingWords>();
+  const { outcome, run } = useAction({ newer: copy.newer, failed: copy.decideFailed, onSettled: reload });
+  const decide = ({ ratingId, state, rule: former }: RatingWords, rule?: RatingRule) => {
     setRefusing(undefined);
     void run(
       'decide',
@@ -40,7 +45,7 @@ export default function WordsPage() {
         unwrap(
           client.POST('/rating-words/{ratingId}/decision', {
             params: { path: { ratingId } },
-            body: rule === undefined ? {} : { rule },
+            body: { seen: former ?? seenOf(state), ...(rule !== undefined && { rule }) },
           }),
         ),
       { done: rule === undefined ? copy.isShown : copy.isRefused },
@@ -53,7 +58,11 @@ export default function WordsPage() {
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {({ waiting, moreWaiting, decided, next, now }) => {
-          const shared = { now: Date.parse(now), onShow: decide, onRefuse: setRefusing };
+          const shared = {
+            now: Date.parse(now),
+            onShow: (one: RatingWords) => decide(one),
+            onRefuse: setRefusing,
+          };
           return waiting.length + decided.length === 0 && after === undefined ? (
             <EmptyState title={copy.none} text={copy.noneText} />
           ) : (

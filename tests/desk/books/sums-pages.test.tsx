@@ -109,7 +109,8 @@ const PAYOUTS: Payouts = {
 
 test('a share is typed, checked, saved with what was seen, and a newer one is told [DK-20]', async () => {
   const sent: unknown[] = [];
-  const answers = [refusal<'setShare'>(409, { code: 210, current: PAYOUTS }), reply<'setShare'>(PAYOUTS)];
+  const newer = { ...PAYOUTS, rows: PAYOUTS.rows.map((row) => ({ ...row, percent: 50 })) };
+  const answers = [refusal<'setShare'>(409, { code: 210, current: newer }), reply<'setShare'>(PAYOUTS)];
   const client = createDeskClient(async (request) => {
     if (request.method === 'GET') return reply<'getPayouts'>(PAYOUTS);
     sent.push([new URL(request.url).pathname, await request.json()]);
@@ -127,13 +128,14 @@ test('a share is typed, checked, saved with what was seen, and a newer one is to
   await user.clear(field);
   await user.type(field, '45 %');
   await press();
-  expect(await screen.findByText(/^Ktoś zmienił ten udział/)).toBeDefined();
+  expect(await screen.findByText(/^Ktoś zmienił ten udział przed chwilą. Teraz: 50%/)).toBeDefined();
+  expect(field).toHaveValue('45 %');
   await press();
   expect(await screen.findByText('Udział zapisany.')).toBeDefined();
   const path = `/desk-api/payouts/2024-10/${PAYOUTS.rows[0]?.fairyId}`;
   expect(sent).toEqual([
     [path, { seen: 40, percent: 45 }],
-    [path, { seen: 40, percent: 45 }],
+    [path, { seen: 50, percent: 45 }],
   ]);
 });
 

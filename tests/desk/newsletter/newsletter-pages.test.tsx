@@ -110,7 +110,10 @@ test('an issue that stopped by itself says why, and goes on or ends after a ques
   await user.click(screen.getByRole('button', { name: 'Zakończ' }));
   const question = within(await screen.findByRole('dialog', { name: 'Zakończyć wysyłkę?' }));
   await user.click(question.getByRole('button', { name: 'Zakończ' }));
-  expect(sent.map(([path]) => path)).toEqual([`/${ID}/resume`, `/${ID}/cancel`]);
+  expect(sent).toEqual([
+    [`/${ID}/resume`, ''],
+    [`/${ID}/cancel`, { seen: 'stopped' }],
+  ]);
 });
 
 test('addresses that came back are stopped as they were pasted, and nothing typed is lost when that fails [DK-23]', async () => {

@@ -5,6 +5,7 @@ import type { Opening } from '#desk/domain/wire.ts';
 import NotSelling from '#desk/opening/not-selling.tsx';
 import OpeningPage from '#desk/opening/opening-page.tsx';
 import { refusal, reply } from '../desk-replies.ts';
+import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk, replace } from '../render-desk.tsx';
 
 const OPEN: Opening = {
@@ -134,4 +135,34 @@ test.each([
   const { user } = drawn(OPEN, <OpeningPage />, [answer]);
   await user.click(await screen.findByRole('button', { name: 'Zamknij sklep' }));
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('words that were begun before another owner’s change go with what was shown then; the next press sends them [DK-6]', async () => {
+  let now = OPEN;
+  const { Updates, hear } = deskUpdates();
+  const seen: unknown[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'getOpening'>(now);
+    const body = (await request.json()) as { seen: number };
+    seen.push(body.seen);
+    return body.seen === now.version
+      ? reply<'setOpening'>(now)
+      : refusal<'setOpening'>(409, { code: 210, current: now });
+  });
+  const page = (
+    <Updates>
+      <OpeningPage />
+    </Updates>
+  );
+  const user = renderDesk(client, ['getOpening', 'setOpening'], '/', page);
+  await replace(user, 'Co przeczytają klientki', 'Jedziemy w góry.');
+  now = { ...OPEN, isClosed: true, words: 'Remont.', version: 4 };
+  hear();
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Zapisz zmianę' }));
+  await press();
+  expect(await screen.findByText(/^Ktoś zmienił to przed chwilą/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Co przeczytają klientki' })).toHaveValue('Jedziemy w góry.');
+  await press();
+  expect(await screen.findByText('Sklep jest zamknięty.')).toBeVisible();
+  expect(seen).toEqual([3, 4]);
 });

@@ -52,8 +52,8 @@ test('words are shown by one press, and refused only by one of the written rules
   await user.click(await screen.findByRole('button', { name: 'Pokaż: Ewa o: Jagna' }));
   expect(await screen.findByText('Opinia jest na stronie')).toBeDefined();
   expect(calls).toEqual([
-    '/desk-api/rating-words/7/decision {"rule":"advert"}',
-    '/desk-api/rating-words/7/decision {}',
+    '/desk-api/rating-words/7/decision {"seen":"waiting","rule":"advert"}',
+    '/desk-api/rating-words/7/decision {"seen":"waiting"}',
   ]);
 });
 

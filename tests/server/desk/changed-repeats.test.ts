@@ -34,7 +34,6 @@ const MAKES_NOTHING: Readonly<Record<string, string>> = {
   addPush: 'the same browser again is the same row; nobody types it',
   challengeInvitation: 'makes a challenge',
   checkText: 'changes nothing',
-  decideRatingWords: 'decides about a row; the last decision stands',
   exportPersonalData: 'reads',
   findPersonalData: 'reads',
   finishMessages: 'marks rows, each with the version that was seen',

@@ -268,6 +268,8 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     await smtp.comeBack();
     await run(2, [one], 10);
     expect(await issue()).toMatchObject({ state: 'sent', counts: { accepted: 2 } });
-    await cancelIssue(store.db, TERMINAL, id).catch(({ code }: { code: number }) => expect(code).toBe(213));
+    await cancelIssue(store.db, TERMINAL, id, 'sending').catch(({ code }: { code: number }) =>
+      expect(code).toBe(213),
+    );
   });
 });

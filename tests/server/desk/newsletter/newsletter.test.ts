@@ -113,7 +113,11 @@ test('an issue starts once, alone, with readers, and keeps its text from then on
   const other = started.id === first.id ? second : first;
   expect((await start(other)).statusCode).toBe(200);
   expect((await post(`/newsletter/${started.id}/resume`)).json().code).toBe(213);
-  expect((await post(`/newsletter/${started.id}/cancel`)).json()).toMatchObject({
+  // Asked about while it was being sent: another has stopped it since.
+  const cancel = (seen: string) => post(`/newsletter/${started.id}/cancel`, { seen });
+  const stale = (await cancel('sending')).json();
+  expect([stale.code, stale.current.state]).toEqual([210, 'stopped']);
+  expect((await cancel('stopped')).json()).toMatchObject({
     state: 'canceled',
     counts: { waiting: 0 },
   });
@@ -160,4 +164,18 @@ test('addresses whose mails came back get no issue until they confirm anew; the 
   await confirm(desk.store.db, String(token), 'https://shop.example/e-book');
   const after = (await desk.call('GET', '/newsletter', { as: owner })).json();
   expect(after.addresses).toEqual({ confirmed: 2, unconfirmed: 0, stopped: 0 });
+});
+
+test('a person’s report of an address that the sending had stopped already counts: no restoring takes it back [DK-23]', async () => {
+  await subscribers('ewa@example.pl', 'ola@example.pl');
+  const { id } = await ready();
+  const { db } = desk.store;
+  await db.updateTable('subscriber').set({ stopped_at: new Date(), stopped_by: id }).execute();
+  expect((await post('/newsletter-addresses/stop', { addresses: 'ola@example.pl' })).json()).toEqual({
+    stopped: 1,
+    unknown: 0,
+  });
+  expect((await post(`/newsletter/${id}/restore-addresses`)).statusCode).toBe(200);
+  const stopped = db.selectFrom('subscriber').select('email').where('stopped_at', 'is not', null);
+  expect(await stopped.execute()).toEqual([{ email: 'ola@example.pl' }]);
 });

@@ -40,15 +40,19 @@ test('words wait, the oldest first; an owner shows them or refuses them by a wri
     { words: 'Drugie.', stars: 2 },
   ]);
   const [first, second] = waiting.map(({ ratingId }) => ratingId);
-  expect((await decide(first ?? 0, { rule: 'too-few-stars' })).statusCode).toBe(400);
-  expect((await decide(first ?? 0, { rule: 'insult' })).statusCode).toBe(204);
-  expect((await decide(second ?? 0, {})).statusCode).toBe(204);
+  expect((await decide(first ?? 0, { seen: 'waiting', rule: 'too-few-stars' })).statusCode).toBe(400);
+  expect((await decide(first ?? 0, { seen: 'waiting', rule: 'insult' })).statusCode).toBe(204);
+  expect((await decide(second ?? 0, { seen: 'waiting' })).statusCode).toBe(204);
   expect((await list()).decided).toMatchObject([
     { ratingId: second, state: 'shown', decidedBy: 'Ludmiła' },
     { ratingId: first, state: 'refused', rule: 'insult', decidedBy: 'Ludmiła' },
   ]);
+  // Of who has not seen the refusal; the same decision again changes nothing.
+  const stale = await decide(first ?? 0, { seen: 'waiting' });
+  expect([stale.statusCode, stale.json().code, stale.json().current.rule]).toEqual([409, 210, 'insult']);
+  expect((await decide(first ?? 0, { seen: 'waiting', rule: 'insult' })).statusCode).toBe(204);
   // After a complaint.
-  expect((await decide(first ?? 0, {})).statusCode).toBe(204);
+  expect((await decide(first ?? 0, { seen: 'insult' })).statusCode).toBe(204);
   expect((await list()).decided.map(({ state }) => state)).toEqual(['shown', 'shown']);
   const noted = await desk.store.db
     .selectFrom('audit')
@@ -61,5 +65,5 @@ test('words wait, the oldest first; an owner shows them or refuses them by a wri
 });
 
 test('words that were erased meanwhile are told to be gone', async () => {
-  expect((await decide(999_999, {})).statusCode).toBe(404);
+  expect((await decide(999_999, { seen: 'waiting' })).statusCode).toBe(404);
 });
