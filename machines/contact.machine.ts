@@ -104,7 +104,10 @@ export const contactMachine = setup({
           description:
             'O żadnej wysyłce nie ma nic do powiedzenia: jeszcze jej nie było albo formularz wyczyszczono.',
         },
-        sent: { description: 'Poprzednia wiadomość wysłana, formularz jest znów pusty.', tags: 'sent' },
+        sent: {
+          description: 'Poprzednia wiadomość wysłana; podziękowanie zostaje do następnej wysyłki.',
+          tags: 'sent',
+        },
         failed: { description: 'Wysłanie się nie udało; treść została.', tags: 'failed' },
       },
     },

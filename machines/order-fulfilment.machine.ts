@@ -30,12 +30,13 @@ export const orderFulfilmentMachine = setup({
       on: {
         'payment.complete': {
           target: 'GENERATING_RESPONSE',
-          description: 'Operator potwierdza płatność.',
+          description:
+            'Operator potwierdza płatność, właścicielka przyjmuje inną kwotę albo zamówienie nic nie kosztuje.',
         },
         'payment.fail': {
           target: 'CANCELED',
           description:
-            'Płatność odrzucona, porzucona, spóźniona ponad miarę albo zastąpiona nowszym zamówieniem.',
+            'Płatność odrzucona, porzucona, spóźniona ponad miarę albo zastąpiona nowszym zamówieniem; albo właścicielka nie przyjmuje innej kwoty.',
         },
       },
     },
@@ -50,7 +51,7 @@ export const orderFulfilmentMachine = setup({
         'order.cancel': {
           target: 'CALLED_OFF',
           description:
-            'Odwołuje je właścicielka, klientka odstępuje od umowy albo usuwa dane: sklep zleca zwrot pieniędzy i pisze do klientki.',
+            'Odwołuje je właścicielka, klientka odstępuje od umowy albo usuwa dane, albo całą zapłatę oddano u operatora: sklep zleca zwrot tego, co zostało, i pisze do klientki.',
         },
       },
     },
@@ -66,7 +67,7 @@ export const orderFulfilmentMachine = setup({
         'order.cancel': {
           target: 'CALLED_OFF',
           description:
-            'Odwołuje je właścicielka, klientka odstępuje od umowy albo usuwa dane: odpowiedź nie wychodzi, sklep zleca zwrot pieniędzy i pisze do klientki.',
+            'Odwołuje je właścicielka, klientka odstępuje od umowy albo usuwa dane, albo całą zapłatę oddano u operatora: odpowiedź nie wychodzi, sklep zleca zwrot tego, co zostało, i pisze do klientki.',
         },
       },
     },
@@ -82,7 +83,7 @@ export const orderFulfilmentMachine = setup({
     },
     CALLED_OFF: {
       description:
-        'Opłacone zamówienie odwołane, zwrot zlecony; pieniądze, które przyjdą potem, go nie wznowią.',
+        'Opłacone zamówienie odwołane, zwrot zlecony, jeśli coś zostało do oddania; pieniądze, które przyjdą potem, go nie wznowią.',
       tags: 'failed',
       type: 'final',
     },

@@ -279,7 +279,8 @@ export const paymentStatusMachine = setup({
           initial: 'onTime',
           states: {
             onTime: {
-              description: 'Pierwsze dwie minuty; po odświeżeniu strony liczą się od nowa.',
+              description:
+                'Pierwsze dwie minuty; po odświeżeniu strony liczą się od nowa, tak jak po „Sprawdź ponownie”, gdy nie było łączności.',
               after: {
                 overdueAfter: {
                   target: 'overdue',
@@ -402,7 +403,7 @@ export const paymentStatusMachine = setup({
     },
     left: {
       id: 'left',
-      description: 'Płatność przerwana: zamówienie nieudane, nic nie pobrano; można do niej wrócić.',
+      description: 'Płatność przerwana: zamówienie nieudane, nic nie pobrano; można zamówić jeszcze raz.',
       type: 'final',
       tags: ['failed', 'left'],
     },

@@ -131,7 +131,7 @@ export const withdrawalMachine = setup({
         ],
       },
       states: {
-        calm: { description: 'Nic jeszcze nie wysłano.' },
+        calm: { description: 'O wysyłce nie ma tu nic do powiedzenia.' },
         rejected: {
           description: 'Widać, co poprawić.',
           tags: 'rejected',

@@ -106,6 +106,7 @@ export function Shell({ path, data, messages, children }: ShellProps) {
           <MobileMenu
             open={menuIsShown}
             onClose={closeMenu}
+            onFollow={() => sendToMenu({ type: 'link.follow' })}
             onFail={() => closeWithToast(closeMenu)}
             links={links}
             currentPath={path}

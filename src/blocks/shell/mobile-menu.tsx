@@ -7,14 +7,16 @@ import { NavList } from './nav-list.tsx';
 
 export interface MobileMenuProps {
   open: boolean;
-  /** Called for the close icon, a press outside, Escape, Back or a followed link. */
+  /** Called for the close icon, a press outside, Escape or Back. */
   onClose: () => void;
+  /** Called for a followed link. */
+  onFollow: () => void;
   links: readonly NavLink[];
   currentPath: string;
 }
 
 /** The navigation menu of narrow screens (SH-9). Closing it returns the focus to the menu button. */
-export const MobileMenu = ({ open, onClose, links, currentPath }: MobileMenuProps) => (
+export const MobileMenu = ({ open, onClose, onFollow, links, currentPath }: MobileMenuProps) => (
   <Dialog
     open={open}
     onOpenChange={(next) => {
@@ -30,7 +32,7 @@ export const MobileMenu = ({ open, onClose, links, currentPath }: MobileMenuProp
       <NavList
         links={links}
         currentPath={currentPath}
-        onFollow={onClose}
+        onFollow={onFollow}
         parts={{ list: css.list, link: css.link }}
       />
     </nav>

@@ -21,7 +21,13 @@ function Navigation({ path = '/tarot', onNear }: { path?: string; onNear?: () =>
         themeControl={null}
       />
       <p>Treść</p>
-      <MobileMenu open={open} onClose={() => setOpen(false)} links={LINKS} currentPath={path} />
+      <MobileMenu
+        open={open}
+        onClose={() => setOpen(false)}
+        onFollow={() => setOpen(false)}
+        links={LINKS}
+        currentPath={path}
+      />
     </>
   );
 }

@@ -142,7 +142,7 @@ test('every write carries the version that it saw, or is named here with why not
 
 test('each of them is tried from a stale page, here or in the tests of its room [DK-6]', () => {
   const here = new Set(Object.keys({ ...STALE, ...STALE_MONEY }));
-  const rooms = readSources(['tests/server/desk']).filter(
+  const rooms = readSources(['tests/server/desk', 'tests/law']).filter(
     ({ path, text }) =>
       path.endsWith('.test.ts') && !path.endsWith('stale-writes.test.ts') && /\b(409|210)\b/.test(text),
   );
