@@ -130,9 +130,7 @@ export const mixedChapter: Chapter = {
       resolves(
         'saveDraft',
         next(context, { version: known.version + 1, fields: sent }),
-        known.version === 1
-          ? 'Zaplecze odpowiada: szkic zapisany.'
-          : 'Zaplecze odpowiada: szkic zapisany po wersji Jagny.',
+        'Zaplecze odpowiada: szkic zapisany.',
       ),
       ...refused('saveDraft', context, ['newer', 'unreachable', 'expired']),
       {
