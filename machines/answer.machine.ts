@@ -119,6 +119,9 @@ const refusalOf = (error: unknown): Refusal =>
     ? (error as Refusal)
     : { kind: 'unreachable' };
 
+/** A save refused so is refused the next time, too. */
+const FINAL: ReadonlySet<Refusal['kind']> = new Set(['rules', 'refused', 'gone']);
+
 /** @throws when the machine lacks what its state promises: nothing stands in for it */
 function must<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new TypeError(`The answer has no ${what}`);
@@ -210,7 +213,7 @@ export const isAnswered = ({ state }: Answer): boolean => state === 'sent' || st
 /** Nothing is written any more. */
 const isEnded = (answer: Answer) => isAnswered(answer) && !answer.correction;
 
-/** The region `writing` owns `answer`, `mine`, `disputed`, `sent` and `doubted`; `stage` owns `decision` and `refusal`. */
+/** The region `writing` owns all about the text and its saves; `stage` owns `decision` and `refusal`. */
 interface Context {
   answer: Answer;
   /** What the editor shows. */
@@ -222,6 +225,8 @@ interface Context {
   /** Names of the fields that failed saves may have stored with other texts. */
   doubted: readonly string[];
   isAutosave: boolean;
+  /** Why the last save was refused, in the server's words. */
+  saveMessages: readonly string[] | undefined;
   /** The last decision, and why it was refused. */
   decision: Decision | undefined;
   refusal: Refusal | undefined;
@@ -235,7 +240,9 @@ function mergedInto(
   { answer: base, mine, disputed, sent, doubted }: Texts & Pick<Context, 'disputed'>,
   answer: Answer,
 ) {
-  if (answer.version === base.version) return { answer };
+  // The pen or a refusal may come with a reading that news have overtaken: what stands beside the text is known better.
+  const isOvertaken = answer.revision < base.revision;
+  if (answer.version <= base.version) return isOvertaken ? {} : { answer };
   const changed = unsavedFields({ mine, answer: base, sent, doubted });
   const both = mine.filter((field) => {
     const [was, is] = [fieldIn(base.fields, field.name), fieldIn(answer.fields, field.name)];
@@ -243,7 +250,7 @@ function mergedInto(
     return (disputed.includes(field.name) || isBoth) && !isSame(field, is);
   });
   return {
-    answer,
+    answer: isOvertaken ? { ...answer, ...otherFieldText(base) } : answer,
     sent: [],
     doubted: [],
     disputed: both.map(({ name }) => name),
@@ -274,6 +281,11 @@ const skipsInPlace = {
   description: 'Pomija pytanie w liście albo przywraca je.',
   actions: takeSkip,
 } as const;
+/** A reading that was asked for before the last change may come after it: it changes nothing. */
+const isFresh = {
+  type: 'isFresh',
+  params: ({ event }: { event: { answer: Answer } }) => event.answer,
+} as const;
 /** Only `writing` takes news in; it tells the other region, which then looks for its place anew. */
 const mergeUpdate = [
   { type: 'mergeAnswer', params: ({ event }: { event: { answer: Answer } }) => event.answer },
@@ -286,7 +298,6 @@ const mergeRefusal = [
   'tellKnown',
 ] as const;
 const refusedSave = [mergeRefusal[0], 'dropSent', ...mergeRefusal.slice(1)] as const;
-const doubtedSave = [mergeRefusal[0], 'doubtSent', ...mergeRefusal.slice(1)] as const;
 /** Wherever there is unsaved text the page asks before it is left; while the server has the word, the question waits. */
 const discards = {
   description: 'Odrzuca zmiany po pytaniu.',
@@ -297,6 +308,10 @@ const isRefusal = (kind: Refusal['kind']) =>
     type: 'isKind',
     params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, kind }),
   }) as const;
+const isFinal = {
+  type: 'isFinal',
+  params: ({ event }: { event: { error: unknown } }) => event.error,
+} as const;
 const atStage = <At extends Stage>(stage: At, description: string) =>
   ({ guard: { type: 'isStage', params: stage }, target: stage, description }) as const;
 const assignDecision = {
@@ -378,9 +393,13 @@ export const answerMachine = setup({
       | 'saving'
       | 'saved'
       | 'failed'
+      /** The server takes no such text: trying again changes nothing. */
+      | 'refused'
       | 'conflict'
       | 'locked'
       | 'taking'
+      /** The pen was asked for and did not come. */
+      | 'untaken'
       | 'closed'
       | 'deciding'
       | 'asking'
@@ -399,15 +418,21 @@ export const answerMachine = setup({
   guards: {
     isLocked: ({ context }) => context.answer.lockedBy !== undefined,
     isEnded: ({ context }) => isEnded(context.answer),
+    isFree: ({ context: { answer } }) => answer.lockedBy === undefined || isEnded(answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isUnchanged: ({ context }) => unsavedFields(context).length === 0,
     /** Nothing is stored by itself while a person is asked whether to discard it. */
     isUnasked: not(stateIn({ leaving: 'asking' })),
     isDisputed: ({ context }) => context.disputed.length > 0,
+    isFresh: ({ context }, { revision }: Answer) => revision >= context.answer.revision,
     /** What the server tells everybody of a change that this device already knows. */
-    isEcho: ({ context: { answer } }, { version, state, lockedBy }: Answer) =>
-      version === answer.version && state === answer.state && lockedBy === answer.lockedBy,
+    isEcho: ({ context: { answer } }, { revision, version, state, lockedBy }: Answer) =>
+      revision >= answer.revision &&
+      version === answer.version &&
+      state === answer.state &&
+      lockedBy === answer.lockedBy,
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
+    isFinal: (_, error: unknown) => FINAL.has(refusalOf(error).kind),
     isStage: ({ context }, stage: Stage) => stageOf(context.answer) === stage,
     /** The server has exactly what the editor shows. */
     isStored: ({ context }) => context.answer.version > 0 && unsavedFields(context).length === 0,
@@ -462,8 +487,13 @@ export const answerMachine = setup({
           : field,
       ),
     })),
-    markAutosave: assign(({ context }) => ({ isAutosave: true, sent: context.mine })),
-    markSave: assign(({ context }) => ({ isAutosave: false, sent: context.mine })),
+    markAutosave: assign(({ context }) => ({
+      isAutosave: true,
+      sent: context.mine,
+      saveMessages: undefined,
+    })),
+    markSave: assign(({ context }) => ({ isAutosave: false, sent: context.mine, saveMessages: undefined })),
+    assignSaveMessages: assign((_, { messages }: Refusal) => ({ saveMessages: messages })),
     assignDecision: assign((_, decision: Decision) => ({ decision, refusal: undefined })),
     assignRefusal: assign((_, refusal: Refusal) => ({ refusal })),
     forgetRefusal: assign({ refusal: undefined }),
@@ -499,6 +529,7 @@ export const answerMachine = setup({
       sent: [],
       doubted: [],
       isAutosave: false,
+      saveMessages: undefined,
       decision: undefined,
       refusal: undefined,
     };
@@ -516,6 +547,7 @@ export const answerMachine = setup({
       initial: 'placing',
       on: {
         'answer.update': {
+          guard: isFresh,
           target: '.placing',
           description: 'Przyszła nowsza odpowiedź: to, co zmienił ktoś inny, trafia do edytora.',
           actions: mergeUpdate,
@@ -596,6 +628,7 @@ export const answerMachine = setup({
             },
             'question.skip': skipsInPlace,
             'answer.update': {
+              guard: isFresh,
               description: 'Zmieniło się coś obok tekstu; o tekście rozstrzyga zapis.',
               actions: [{ type: 'mergeOtherText', params: ({ event }) => event.answer }, 'tellKnown'],
             },
@@ -638,9 +671,18 @@ export const answerMachine = setup({
                 actions: 'dropSent',
               },
               {
+                guard: isFinal,
+                target: 'refused',
+                description: 'Serwer odmówił: ponowienie nic nie zmieni.',
+                actions: [
+                  ...refusedSave,
+                  { type: 'assignSaveMessages', params: ({ event }) => refusalOf(event.error) },
+                ],
+              },
+              {
                 target: 'failed',
                 description: 'Nie zapisało się; tekst jest w polu i na urządzeniu.',
-                actions: doubtedSave,
+                actions: ['doubtSent', 'keepCopy'],
               },
             ],
           },
@@ -687,9 +729,9 @@ export const answerMachine = setup({
           description: 'Nie zapisano; kopia jest na urządzeniu.',
           tags: ['dirty', 'failed'],
           always: {
-            guard: 'isDisputed',
-            target: 'conflict',
-            description: 'Odmowa przyniosła drugą wersję.',
+            guard: 'isEnded',
+            target: 'closed',
+            description: 'W czasie zapisu odwołano zamówienie.',
           },
           on: {
             'text.change': {
@@ -723,6 +765,41 @@ export const answerMachine = setup({
               description: 'Zaplecze próbuje samo.',
               actions: 'markAutosave',
             },
+          },
+        },
+        refused: {
+          description: 'Serwer nie przyjmuje tego tekstu; tekst jest w polu i na urządzeniu.',
+          tags: ['dirty', 'failed', 'refused'],
+          always: [
+            {
+              guard: 'isEnded',
+              target: 'closed',
+              description: 'W czasie zapisu odwołano zamówienie.',
+            },
+            {
+              guard: 'isDisputed',
+              target: 'conflict',
+              description: 'Odmowa przyniosła drugą wersję.',
+            },
+          ],
+          on: {
+            'text.change': {
+              target: 'dirty',
+              description: 'Poprawia tekst: zapis czeka na przerwę.',
+              actions: takeText,
+            },
+            'question.skip': {
+              target: 'dirty',
+              description: 'Pomija pytanie w liście albo przywraca je.',
+              actions: takeSkip,
+            },
+            'draft.save': {
+              guard: 'isUnasked',
+              target: 'saving',
+              description: 'Naciska „Zapisz ponownie”.',
+              actions: 'markSave',
+            },
+            'draft.discard': { target: 'clean', ...discards },
           },
         },
         conflict: {
@@ -763,9 +840,22 @@ export const answerMachine = setup({
         locked: {
           description: 'Pisze ktoś inny: tutaj tylko się czyta.',
           tags: 'locked',
+          initial: 'calm',
           on: {
             'lock.take': { target: 'taking', description: 'Naciska „Przejmij pisanie”.' },
             'draft.discard': discards,
+          },
+          states: {
+            calm: { description: 'Jeszcze bez próby przejęcia.' },
+            untaken: {
+              description: 'Pisania nie udało się przejąć.',
+              tags: 'untaken',
+              always: {
+                guard: 'isFree',
+                target: '#answer.writing.placing',
+                description: 'W czasie próby druga osoba skończyła pisać albo odpowiedź się zamknęła.',
+              },
+            },
           },
         },
         taking: {
@@ -773,6 +863,7 @@ export const answerMachine = setup({
           tags: ['locked', 'taking'],
           on: {
             'answer.update': {
+              guard: isFresh,
               description: 'Druga osoba zapisała albo skończyła.',
               actions: mergeUpdate,
             },
@@ -795,7 +886,7 @@ export const answerMachine = setup({
                 target: 'placing',
                 description: 'Sesja wygasła.',
               },
-              { target: 'placing', description: 'Nie udało się przejąć.', actions: mergeRefusal },
+              { target: 'locked.untaken', description: 'Nie udało się przejąć.', actions: mergeRefusal },
             ],
           },
         },

@@ -155,3 +155,93 @@ test('a letter that may have arrived is on its way, one that is tried again has 
   );
   expect(stages).toEqual(['leaving', 'leaving', 'bounced', 'bounced']);
 });
+
+test.each(['idle', 'typed on', 'saving', 'pen asked for'] as const)(
+  'a reading that is older than what is known changes nothing: %s [DK-6]',
+  (when) => {
+    const known = { ...begun, revision: 5, version: 4, fields: fieldsOf(THEIRS) };
+    const lockedBy = when === 'pen asked for' ? 'Jagna' : undefined;
+    const { actor } = opened({ ...known, lockedBy }, when === 'idle' ? undefined : SECOND);
+    if (when === 'saving') actor.send({ type: 'draft.save' });
+    if (when === 'pen asked for') actor.send({ type: 'lock.take' });
+    const before = actor.getSnapshot();
+    actor.send({ type: 'answer.update', answer: { ...calledOff, revision: 4, version: 3 } });
+    expect(actor.getSnapshot().value).toEqual(before.value);
+    expect(actor.getSnapshot().context).toEqual(before.context);
+  },
+);
+
+test('a reading from before a save does not take the saved text back, nor the word that it is saved [DK-6]', async () => {
+  const { actor, saveDraft } = opened(begun, SECOND);
+  actor.send({ type: 'draft.save' });
+  await saveDraft.last().resolve({ ...begun, revision: 3, version: 2, fields: fieldsOf(SECOND) });
+  actor.send({ type: 'answer.update', answer: begun });
+  // Nor does one with the same text that was asked for before a decision.
+  actor.send({ type: 'answer.update', answer: { ...begun, version: 2, review: inReview.review } });
+  expect(actor.getSnapshot().hasTag('saved')).toBe(true);
+  expect(actor.getSnapshot().context.mine[0]?.text).toBe(SECOND);
+  expect(actor.getSnapshot().context.answer.review).toBeUndefined();
+});
+
+test('what comes with the pen or a refusal, and news have overtaken, brings its text alone [DK-6]', async () => {
+  const pen = opened({ ...begun, lockedBy: 'Jagna' });
+  pen.actor.send({ type: 'lock.take' });
+  pen.actor.send({ type: 'answer.update', answer: { ...theirs, revision: 9, lockedBy: 'Jagna' } });
+  await pen.takeEditLock.last().resolve(begun);
+  expect(pen.actor.getSnapshot().context.mine[0]?.text).toBe(THEIRS);
+  const { actor, saveDraft } = opened(begun, SECOND);
+  actor.send({ type: 'draft.save' });
+  actor.send({ type: 'answer.update', answer: { ...inReview, revision: 9 } });
+  await saveDraft.last().reject({ kind: 'newer', answer: theirs });
+  expect(actor.getSnapshot().context.disputed).toEqual(['1']);
+  expect(actor.getSnapshot().context.answer).toMatchObject({ state: 'in-review', revision: 9, version: 2 });
+});
+
+test.each(['rules', 'refused', 'gone'] as const)(
+  'a save that the server will never take is not tried again by itself: %s [DK-6]',
+  async (kind) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { actor, saveDraft } = opened(begun, SECOND);
+      actor.send({ type: 'draft.save' });
+      await saveDraft.last().reject({ kind, messages: ['Za długi.'] });
+      actor.send({ type: 'connection.return' });
+      vi.advanceTimersByTime(60_000);
+      expect(saveDraft.calls).toHaveLength(1);
+      expect(actor.getSnapshot().hasTag('refused')).toBe(true);
+      // The server has none of it: typed back, it is unsaved no more.
+      expect(actor.getSnapshot().context).toMatchObject({ doubted: [], saveMessages: ['Za długi.'] });
+      actor.send({ type: 'text.change', name: '1', text: THEIRS });
+      vi.advanceTimersByTime(2_500);
+      expect(saveDraft.calls).toHaveLength(2);
+      expect(actor.getSnapshot().context.saveMessages).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
+test.each(['refused', 'unreachable', 'expired'] as const)(
+  'a save of an order that was called off meanwhile ends the writing: %s [DK-6]',
+  async (kind) => {
+    const { actor, saveDraft } = opened(begun, SECOND);
+    actor.send({ type: 'draft.save' });
+    actor.send({ type: 'answer.update', answer: calledOff });
+    await saveDraft.last().reject({ kind });
+    expect(actor.getSnapshot().hasTag('closed')).toBe(true);
+    expect(unsavedFields(actor.getSnapshot().context)).toEqual(['1']);
+  },
+);
+
+test('a pen that did not come is said so, until it is asked for again [DK-6]', async () => {
+  const { actor, takeEditLock } = opened({ ...begun, lockedBy: 'Jagna' });
+  expect(actor.getSnapshot().hasTag('untaken')).toBe(false);
+  actor.send({ type: 'lock.take' });
+  await takeEditLock.last().reject({ kind: 'unreachable' });
+  expect(actor.getSnapshot().hasTag('locked')).toBe(true);
+  expect(actor.getSnapshot().hasTag('untaken')).toBe(true);
+  actor.send({ type: 'lock.take' });
+  expect(actor.getSnapshot().hasTag('untaken')).toBe(false);
+  await takeEditLock.last().reject({ kind: 'refused', answer: { state: 'called-off' } });
+  expect(actor.getSnapshot().hasTag('closed')).toBe(true);
+});

@@ -2,6 +2,8 @@ import type { Answer } from '#machines/answer.machine.ts';
 
 const AT = '2026-11-21T12:14:00.000Z';
 const LATER = '2026-11-21T15:45:00.000Z';
+/** A revision that no other of a chapter exceeds: its news are never late, whatever led to them. */
+export const LATEST = 100;
 export const FIRST = 'Droga jest otwarta.';
 export const SECOND = 'Droga jest otwarta, zacznij w maju.';
 export const THEIRS = 'Droga czeka na wiosnę.';

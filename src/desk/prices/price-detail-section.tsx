@@ -11,7 +11,8 @@ export interface PriceDetailSectionProps {
   cell: PriceCellView;
   /** Missing for a product that this specialist never sold. */
   price: Price | undefined;
-  onUndo: () => void;
+  /** Missing where the price can no longer be changed. */
+  onUndo: (() => void) | undefined;
 }
 
 /** What a typed price changes; the history behind it is loaded when it opens, and left out where it does not come. */

@@ -14,7 +14,8 @@ export interface PriceDetailProps {
   lowestSince: string | undefined;
   history: PriceHistory;
   now: number;
-  onUndo: () => void;
+  /** Missing where the price can no longer be changed. */
+  onUndo: (() => void) | undefined;
 }
 
 function changeOf(before: Grosze | null, after: Grosze | null): string {
@@ -60,11 +61,13 @@ export function PriceDetail({ cell, lowestSince, history, now, onUndo }: PriceDe
         </div>
       </dl>
       <PriceWarnings cell={cell} />
-      <div>
-        <DeskButton kind="ghost" icon="undo" onPress={onUndo}>
-          {copy.undo}
-        </DeskButton>
-      </div>
+      {onUndo && (
+        <div>
+          <DeskButton kind="ghost" icon="undo" onPress={onUndo}>
+            {copy.undo}
+          </DeskButton>
+        </div>
+      )}
     </div>
   );
 }

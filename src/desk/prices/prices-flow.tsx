@@ -142,7 +142,11 @@ export function PricesFlow({ list }: { list: PriceList }) {
             <PriceDetailSection
               cell={cell}
               price={known.get(cell.name)}
-              onUndo={() => change(cell.name, context.stored.values[cell.name] ?? '')}
+              onUndo={
+                snapshot.hasTag('gone')
+                  ? undefined
+                  : () => change(cell.name, context.stored.values[cell.name] ?? '')
+              }
             />
           )}
         />

@@ -144,3 +144,24 @@ test('arrows go from cell to cell, Enter into the text, Escape undoes the cell [
   expect(field).toHaveValue('86,99');
   expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
 });
+
+test('a price that can no longer be changed offers no undoing, which would do nothing [DK-9]', async () => {
+  const client = createDeskClient((request) =>
+    Promise.resolve(
+      request.method === 'PUT'
+        ? new Response('{"code":105,"message":""}', {
+            status: 404,
+            headers: { 'content-type': 'application/json' },
+          })
+        : request.url.endsWith('/history')
+          ? reply<'getPriceHistory'>(HISTORY)
+          : reply<'listPrices'>(LIST),
+    ),
+  );
+  const user = renderDesk(client, ['changePrices', 'listPrices'], '/oferta', <PricesPage />);
+  await user.type(await cell(/^Jagna, Jedna karta/), '79,99');
+  expect(screen.getByRole('button', { name: 'Cofnij' })).toBeDefined();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(/nic się nie zapisze/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull();
+});

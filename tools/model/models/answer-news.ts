@@ -8,8 +8,8 @@ const TAKES = `${OTHER} otwórz to zamówienie, naciśnij „Przejmij pisanie”
 const WRITES = `${TAKES} w odpowiedzi na pytanie I wpisz „Droga czeka na wiosnę.”`;
 /** A text that she saves would be another one: she changes nothing. */
 const TYPES = `${TAKES} dopisz literę i ją usuń.`;
-/** The pen is free two minutes after its holder's last key; a page hears of it when it is read anew. */
-const PUTS_DOWN = `${OTHER} niczego nie naciskaj przez dwie minuty; potem u siebie odśwież stronę.`;
+/** The pen is free two minutes after its holder's last key. */
+const PUTS_DOWN = `${OTHER} niczego nie naciskaj przez dwie minuty.`;
 const MODEL =
   'Sklep musi mieć model: przed npm start ustaw ANSWER_API_URL i ANSWER_MODEL na model z tego komputera.';
 const SENDS_AGAIN = `${OTHER} naciśnij „Wyślij ponownie”.`;
@@ -45,7 +45,7 @@ export const arrives = (answer: Answer, words: keyof typeof HOW_IT_COMES): Happe
   how: HOW_IT_COMES[words],
 });
 
-/** The second person has the pen no more. While one waits for it oneself, the page cannot be read anew. */
+/** The second person has the pen no more. While one waits for it oneself, two minutes are too long. */
 export const putsDown = (answer: Answer, isWaiting: boolean): Happening => ({
   ...arrives({ ...answer, lockedBy: undefined }, 'Jagna skończyła pisać.'),
   ...(isWaiting && { isBeyondHands: true }),

@@ -7,6 +7,7 @@ import { begun, calledOff, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } f
 import { correctionChapter } from './correction-chapter.ts';
 import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { anyTime, mixedChapter } from './mixed-chapter.ts';
+import { refusedChapter } from './refused-chapter.ts';
 import { suggestionChapter } from './suggestion-chapter.ts';
 import { answerWords } from '../words/answer.ts';
 import { arrives, OPEN, putsDown } from './answer-news.ts';
@@ -16,6 +17,7 @@ type Context = ContextFrom<typeof answerMachine>;
 const happens = (event: EventFromLogic<typeof answerMachine>, words: string): Happening => ({ event, words });
 
 const unreachable: Refusal = { kind: 'unreachable' };
+const refused: Refusal = { kind: 'refused' };
 const expired: Refusal = { kind: 'expired' };
 const input = (answer: Answer) => ({ answer, copy: undefined });
 const type = (text: string) =>
@@ -23,10 +25,7 @@ const type = (text: string) =>
 const saved = (context: Context) =>
   resolves(
     'saveDraft',
-    {
-      ...drafted(context.sent[0]?.text ?? '', context.answer.version + 1),
-      revision: context.answer.revision + 1,
-    },
+    drafted(context.sent[0]?.text ?? '', context.answer.version + 1),
     'Zaplecze odpowiada: szkic zapisany.',
   );
 const skip = happens(
@@ -91,10 +90,7 @@ export const answer = modelOf({
           rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
           elapses('savedShown', 'answer.writing.saved', 'Odczekaj cztery sekundy.'),
           ...(snapshot.hasTag('dirty') ? [ask] : []),
-          arrives(
-            { ...context.answer, revision: context.answer.revision + 1 },
-            'Ktoś zajrzał do zamówienia.',
-          ),
+          arrives({ ...context.answer }, 'Ktoś zajrzał do zamówienia.'),
         ]);
         return [...page, ...byItself];
       },
@@ -198,6 +194,7 @@ export const answer = modelOf({
     },
     sentAgain,
     correctionChapter,
+    refusedChapter,
     {
       title: 'Zamówienie odwołane w czasie zapisu',
       start: OPEN.waiting,
@@ -215,7 +212,11 @@ export const answer = modelOf({
             ]
           : []),
         ...(snapshot.hasTag('calledOff')
-          ? [resolves('saveDraft', drafted(FIRST, 1), 'Zaplecze odpowiada: szkic zapisany.')]
+          ? [
+              resolves('saveDraft', drafted(FIRST, 1), 'Zaplecze odpowiada: szkic zapisany.'),
+              rejects('saveDraft', refused, 'Zaplecze odmawia.', HOW_TO_FAIL.refusedSave),
+              rejects('saveDraft', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
+            ]
           : []),
       ],
       project,

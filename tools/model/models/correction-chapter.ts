@@ -93,6 +93,7 @@ export const correctionChapter: Chapter = {
     const { answer: known, mine, decision, refusal }: Context = snapshot.context;
     return [
       known.version,
+      known.revision > correcting.revision,
       known.correction !== undefined,
       mine[0]?.text,
       snapshot.hasTag('deciding') && decision?.kind,

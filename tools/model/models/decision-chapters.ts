@@ -1,7 +1,16 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { Answer, answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
-import { againWith, approvedWith, begun, calledOff, inReview, sent, sentBack } from '../sample-answers.ts';
+import {
+  againWith,
+  approvedWith,
+  begun,
+  calledOff,
+  inReview,
+  LATEST,
+  sent,
+  sentBack,
+} from '../sample-answers.ts';
 import { arrives, OPEN } from './answer-news.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
@@ -43,25 +52,28 @@ function decisionsIn({ answer: { state, approval } }: Context): Happening[] {
   }
 }
 
+/** What the server says next: a revision never goes down. */
+const next = (answer: Answer): Answer => ({ ...answer, revision: LATEST });
+
 /** The decision under way, which the answer of the server must fit. */
 function decidedIn({ decision, answer: { state } }: Context): Happening[] {
   switch (decision?.kind) {
     case 'hand-over':
-      return [resolves('decide', inReview, 'Zaplecze odpowiada: do sprawdzenia.')];
+      return [resolves('decide', next(inReview), 'Zaplecze odpowiada: do sprawdzenia.')];
     case 'send-back':
-      return [resolves('decide', sentBack, 'Zaplecze odpowiada: do poprawy.')];
+      return [resolves('decide', next(sentBack), 'Zaplecze odpowiada: do poprawy.')];
     case 'suggest':
       // In this chapter no model writes.
       return [];
     case 'retime':
     case 'approve':
-      return [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: zatwierdzona.')];
+      return [resolves('decide', next(approvedWith('waiting')), 'Zaplecze odpowiada: zatwierdzona.')];
     case 'send-again':
       return state === 'sent'
         ? [resolves('decide', againWith('waiting'), 'Zaplecze odpowiada: list wychodzi jeszcze raz.')]
-        : [resolves('decide', approvedWith('waiting'), 'Zaplecze odpowiada: list ma nową porę.')];
+        : [resolves('decide', next(approvedWith('waiting')), 'Zaplecze odpowiada: list ma nową porę.')];
     default:
-      return [resolves('decide', begun, 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
+      return [resolves('decide', next(begun), 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
   }
 }
 
@@ -70,24 +82,24 @@ function updatesIn({ state, approval, revision }: Answer): Happening[] {
   switch (state) {
     case 'drafted':
       return [
-        arrives(inReview, 'Jagna oddaje szkic do sprawdzenia.'),
-        arrives(calledOff, 'Zamówienie odwołano.'),
+        arrives(next(inReview), 'Jagna oddaje szkic do sprawdzenia.'),
+        arrives(next(calledOff), 'Zamówienie odwołano.'),
       ];
     case 'in-review':
-      return [arrives(sentBack, 'Ludmiła odsyła szkic z uwagą, która ma co najmniej trzy znaki.')];
+      return [arrives(next(sentBack), 'Ludmiła odsyła szkic z uwagą, która ma co najmniej trzy znaki.')];
     case 'sent-back':
-      return [arrives(begun, 'Jagna poprawia szkic.')];
+      return [arrives(next(begun), 'Jagna poprawia szkic.')];
     case 'approved':
       if (approval?.mail === 'waiting')
         return [
-          arrives(begun, 'Zatwierdzenie cofnął ktoś inny.'),
-          arrives(approvedWith('sending'), 'Nadeszła pora: list wychodzi.'),
+          arrives(next(begun), 'Zatwierdzenie cofnął ktoś inny.'),
+          arrives(next(approvedWith('sending')), 'Nadeszła pora: list wychodzi.'),
         ];
       return approval?.mail === 'failed'
-        ? [arrives(approvedWith('sending'), 'List wychodzi jeszcze raz.')]
+        ? [arrives(next(approvedWith('sending')), 'List wychodzi jeszcze raz.')]
         : [
-            arrives(approvedWith('failed'), 'Poczta nie przyjęła listu.'),
-            arrives(sent, 'Poczta przyjęła list.'),
+            arrives(next(approvedWith('failed')), 'Poczta nie przyjęła listu.'),
+            arrives(next(sent), 'Poczta przyjęła list.'),
           ];
     case 'sent':
       return approval?.mail === 'waiting'

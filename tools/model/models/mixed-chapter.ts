@@ -1,7 +1,16 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from 'xstate';
 import type { Decision, Answer, answerMachine, Refusal } from '#machines/answer.machine.ts';
 import { elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
-import { correcting, FIRST, inReview, SECOND, sentBack, theirs, approvedWith } from '../sample-answers.ts';
+import {
+  correcting,
+  FIRST,
+  inReview,
+  LATEST,
+  SECOND,
+  sentBack,
+  theirs,
+  approvedWith,
+} from '../sample-answers.ts';
 import { arrives, OPEN, putsDown } from './answer-news.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
@@ -18,10 +27,13 @@ const WORDS: Readonly<Record<Refusal['kind'], string>> = {
   unreachable: 'brak odpowiedzi',
 };
 
+/** Never late, whatever led to it. */
+const later = ({ revision }: Answer): number => Math.max(revision, LATEST);
+
 /** Every refusal that a port of the answer can send. What it says of the answer fits what is known. */
 const refusalsOf = ({ answer }: Context): Readonly<Record<Refusal['kind'], Refusal>> => {
   const { version, fields, author, savedAt } = theirs;
-  const revision = answer.revision + 1;
+  const revision = later(answer);
   const newer = version > answer.version ? { version, fields, author, savedAt, revision } : { revision };
   return {
     newer: { kind: 'newer', answer: newer },
@@ -53,7 +65,7 @@ const approve = happens(
 /** The answer as the server has it after one more change. */
 const next = ({ answer }: Context, change: Partial<Answer>): Answer => ({
   ...answer,
-  revision: answer.revision + 1,
+  revision: later(answer),
   ...change,
 });
 

@@ -1,7 +1,7 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { answerMachine } from '#machines/answer.machine.ts';
 import { rejects, resolves, type Chapter, type Happening } from '../model.ts';
-import { asked, declined, SECOND, suggested, waiting } from '../sample-answers.ts';
+import { asked, declined, LATEST, SECOND, suggested, waiting } from '../sample-answers.ts';
 import { arrives, OPEN } from './answer-news.ts';
 import { HOW_TO_FAIL } from '../words/ways-to-fail.ts';
 
@@ -22,12 +22,12 @@ export const suggestionChapter: Chapter = {
       ...(known.version === 0 && !isAsked && !isDeciding
         ? [happens({ type: 'suggestion.ask' }, 'Naciśnij „Zaproponuj szkic”.')]
         : []),
-      resolves('decide', { ...asked, revision: known.revision + 1 }, 'Zaplecze odpowiada: model pisze.'),
+      resolves('decide', { ...asked, revision: LATEST }, 'Zaplecze odpowiada: model pisze.'),
       rejects('decide', { kind: 'refused' }, 'Zaplecze odmawia.', HOW_TO_FAIL.refused),
       ...(isAsked && !isDeciding
         ? [
-            arrives({ ...suggested, revision: known.revision + 1 }, 'Model przysyła szkic.'),
-            arrives({ ...declined, revision: known.revision + 1 }, 'Model milczy.'),
+            arrives({ ...suggested, revision: LATEST }, 'Model przysyła szkic.'),
+            arrives({ ...declined, revision: LATEST }, 'Model milczy.'),
           ]
         : []),
       ...(isAsked && mine[0]?.text === ''

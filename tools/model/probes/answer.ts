@@ -9,6 +9,7 @@ const failed = (id: string, error: unknown): AnyEventObject => ({ type: `xstate.
 const type = (name: string, text: string): AnyEventObject => ({ type: 'text.change', name, text });
 const skip = (name: string, leftOut: boolean): AnyEventObject => ({ type: 'question.skip', name, leftOut });
 const news = (answer: Answer): AnyEventObject => ({ type: 'answer.update', answer });
+const stays: AnyEventObject = { type: 'leave.stay' };
 const save: AnyEventObject = { type: 'draft.save' };
 const discard: AnyEventObject = { type: 'draft.discard' };
 const keep = (name: string): AnyEventObject => ({ type: 'version.keep', name });
@@ -140,6 +141,51 @@ export const answerProbes: readonly Probe[] = [
   })),
   // The same version is the same text, whatever a message says beside it.
   on(version(1, 'A'), type('1', 'B'), news(version(1, 'C')), save),
+  // A reading that comes late changes nothing; with the pen or a refusal it brings no older text, either.
+  ...[stays, save, { type: 'lock.take' }].map((before) =>
+    on(
+      { ...version(3, 'A'), lockedBy: before.type === 'lock.take' ? 'Jagna' : undefined },
+      type('1', 'B'),
+      before,
+      news(version(2, 'C')),
+    ),
+  ),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    done('saveDraft', version(2, 'B')),
+    news(version(1, 'A')),
+    news({ ...version(2, 'B'), revision: 1 }),
+  ),
+  on(
+    version(1, 'A'),
+    news({ ...version(1, 'A'), revision: 9, lockedBy: 'Jagna' }),
+    { type: 'lock.take' },
+    done('takeEditLock', version(1, 'A')),
+  ),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    news({ ...version(1, 'A'), revision: 9, state: 'in-review' }),
+    failed('saveDraft', { kind: 'newer', answer: version(2, 'C') }),
+    take('1'),
+  ),
+  // The pen that did not come is asked for again; who has put it down meanwhile is asked for nothing.
+  on(
+    { ...begun, lockedBy: 'Jagna' },
+    { type: 'lock.take' },
+    failed('takeEditLock', { kind: 'unreachable' }),
+    { type: 'lock.take' },
+    failed('takeEditLock', { kind: 'refused', answer: { state: 'called-off' } }),
+  ),
+  on(
+    { ...begun, lockedBy: 'Jagna' },
+    { type: 'lock.take' },
+    news(begun),
+    failed('takeEditLock', { kind: 'unreachable' }),
+  ),
   // With the pen comes what was written meanwhile.
   on(
     version(1, 'A'),

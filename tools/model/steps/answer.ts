@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from '#machines/answer.machine.ts';
 import { QUESTION, WIRE_CHALLENGE, wireAnswer, wireMe, wireOrder } from '../sample-desk.ts';
+import { answerCopy } from '#desk/order/answer/answer-copy.ts';
 import type { Steps } from '../walk.ts';
 import { exactly, somewhere, starting, toldAs, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
@@ -52,14 +53,19 @@ const CODE: Readonly<Partial<Record<Refusal['kind'], number>>> = { newer: 210, l
 
 /** The API's response that makes a port reject with a refusal. */
 function refusing(event: EventObject, whole: Answer): CallEnd {
-  const { kind, answer } = (event as unknown as { error: Refusal }).error;
+  const { kind, answer, messages } = (event as unknown as { error: Refusal }).error;
   if (kind === 'unreachable') return 'lost';
   if (kind === 'expired') return { status: 401, body: { code: 108, message: '' } };
   if (kind === 'gone') return { status: 404, body: { code: 404, message: '' } };
   const code = CODE[kind] ?? 213;
   return {
     status: 409,
-    body: { code, message: '', ...(answer && { current: wireAnswer({ ...whole, ...answer }) }) },
+    body: {
+      code,
+      message: '',
+      ...(messages && { errors: messages.map((message) => ({ path: '/text', message })) }),
+      ...(answer && { current: wireAnswer({ ...whole, ...answer }) }),
+    },
   };
 }
 
@@ -79,6 +85,13 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
   const decide = (kind: Decision['kind']) => () => {
     latest = kind;
     return ui.press('button', DECISION[kind]);
+  };
+  const signIn = async () => {
+    isExpired = false;
+    if (!(await ui.isAsked())) await ui.press('button', asked);
+    await ui.within('dialog', asked).press('button', exactly('Wejdź kluczem'));
+    await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
+    await ui.end('POST /sign-in', { status: 200, body: wireMe(owner) });
   };
   const noBar = () => ui.hasNo('button', save);
   const leftOut = async (snapshot: AnyMachineSnapshot) => {
@@ -133,15 +146,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         isAsked = false;
         return ui.within('dialog', DISCARDS).press('button', exactly('Zostań przy zmianach'));
       },
-      'connection.return': async () => {
-        if (!isExpired) return ui.tell('reconnected');
-        isExpired = false;
-        if (!(await ui.isAsked())) await ui.press('button', asked);
-        await ui.within('dialog', asked).press('button', exactly('Wejdź kluczem'));
-        await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
-        return ui.end('POST /sign-in', { status: 200, body: wireMe(owner) });
-      },
+      'connection.return': () => (isExpired ? signIn() : ui.tell('reconnected')),
       'answer.update': async (event) => {
+        // No news reach a page whose session has ended.
+        if (isExpired) await signIn();
         await ui.tell('change');
         await ui.end('GET /orders', {
           status: 200,
@@ -158,8 +166,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         return ui.end(SAVE, refusing(event, contextOf(next).answer));
       },
       'xstate.done.actor.takeEditLock': (event) => ui.end(LOCK, answered(answerOf(event, 'output'))),
-      'xstate.error.actor.takeEditLock': (event, next) =>
-        ui.end(LOCK, refusing(event, contextOf(next).answer)),
+      'xstate.error.actor.takeEditLock': (event, next) => {
+        isExpired ||= (event as unknown as { error: Refusal }).error.kind === 'expired';
+        return ui.end(LOCK, refusing(event, contextOf(next).answer));
+      },
       'suggestion.ask': decide('suggest'),
       'review.ask': decide('hand-over'),
       'answer.approve': decide('approve'),
@@ -219,11 +229,24 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         await ui.has('button', /^Zapisz ponownie/);
         await leftOut(snapshot);
       },
+      'answer.writing.refused': async (snapshot) => {
+        await ui.has('button', /^Zapisz ponownie/);
+        const { saveMessages } = contextOf(snapshot);
+        await ui.reads(somewhere(saveMessages?.[0] ?? answerCopy.save.refused));
+        await leftOut(snapshot);
+      },
       'answer.writing.conflict': async (snapshot) => {
         await ui.has('button', exactly('Zostaw moją'));
         await leftOut(snapshot);
       },
-      'answer.writing.locked': () => ui.has('button', exactly('Przejmij pisanie'), { disabled: false }),
+      'answer.writing.locked.calm': async () => {
+        await ui.has('button', exactly('Przejmij pisanie'), { disabled: false });
+        await ui.readsNo(somewhere(answerCopy.untaken));
+      },
+      'answer.writing.locked.untaken': async () => {
+        await ui.has('button', exactly('Przejmij pisanie'), { disabled: false });
+        await ui.reads(somewhere(answerCopy.untaken));
+      },
       'answer.writing.taking': () => ui.has('button', exactly('Przejmij pisanie'), { disabled: true }),
       'answer.writing.closed': async () => {
         await noBar();

@@ -53,9 +53,11 @@ export const answerWords: Words<typeof answerMachine> = {
     saving: 'busy',
     saved: 'good',
     failed: 'bad',
+    refused: 'bad',
     conflict: 'bad',
     locked: 'calm',
     taking: 'busy',
+    untaken: 'bad',
     closed: 'calm',
     deciding: 'busy',
     asking: 'calm',
@@ -98,12 +100,15 @@ export const answerWords: Words<typeof answerMachine> = {
   guards: {
     isLocked: 'pisze ktoś inny',
     isEnded: 'odpowiedź wyszła albo zamówienie odwołano, a nikt jej nie poprawia',
+    isFree: 'nikt inny nie pisze albo odpowiedź jest już zamknięta',
     isDirty: 'jest coś niezapisanego',
     isUnchanged: 'nie ma nic niezapisanego',
     isUnasked: 'zaplecze nie pyta właśnie, czy odrzucić zmiany',
     isDisputed: 'to samo pole zmieniły dwie osoby',
+    isFresh: 'wiadomość nie jest starsza niż to, co już wiadomo',
     isEcho: 'to tylko echo własnego zapisu',
     isKind: ({ kind }) => KIND[kind],
+    isFinal: 'serwer odmówił na dobre',
     isStage: (stage) => STAGE[stage],
     isStored: 'serwer ma dokładnie to, co widać w edytorze',
     bringsUpdate: 'odmowa przynosi nowszą odpowiedź',
@@ -135,6 +140,8 @@ export const answerWords: Words<typeof answerMachine> = {
       sent.length + doubted.length > 0
         ? fact('Ostatni zapis był automatyczny', yesNo(isAutosave))
         : undefined,
+    saveMessages: ({ saveMessages }) =>
+      saveMessages && fact('Dlaczego nie przyjęto zapisu', listed(saveMessages)),
     decision: ({ decision }) => decision && fact('Ostatnia decyzja', DECISION[decision.kind]),
     refusal: ({ refusal }) => refusal && fact('Dlaczego jej nie przyjęto', KIND[refusal.kind]),
   },

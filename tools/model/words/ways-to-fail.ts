@@ -11,6 +11,9 @@ export const HOW_TO_FAIL = {
     'Podmień odpowiedź PUT /desk-api/prices na błąd 400 z treścią { "code": 101, "errors": [{ "path": "/changes/0/price", "message": "" }] }: sama strona takiej wartości nie wyśle.',
   expired: 'Usuń ciasteczko zaplecza: F12, karta Aplikacja, Ciasteczka.',
   gone: 'Podmień odpowiedź PUT /desk-api/prices na błąd 404 z treścią { "code": 105 }.',
+  ruledSave:
+    'Podmień odpowiedź PUT /desk-api/orders/…/answer/draft na błąd 422 z treścią { "code": 214, "errors": [{ "path": "/text", "message": "Za długi tekst." }] }.',
+  refusedSave: 'Podmień odpowiedź PUT /desk-api/orders/…/answer/draft na błąd 409 z treścią { "code": 213 }.',
   refused: 'Podmień odpowiedź decyzji (POST /desk-api/orders/…/answer/…) na błąd 409.',
   unreachable: 'Wyłącz sieć: F12, karta Sieć, „Offline”; potem ją włącz.',
 } as const;

@@ -38,6 +38,7 @@ export const answerCopy = {
   lockedText:
     'Czytasz na bieżąco. Możesz przejąć pisanie, wtedy u drugiej osoby edytor się zamknie; jej tekst zostaje.',
   take: 'Przejmij pisanie',
+  untaken: 'Nie udało się przejąć pisania. Spróbuj jeszcze raz za chwilę.',
   conflict: (name: string) =>
     `Są dwie wersje tej odpowiedzi. Drugą zapisała osoba: ${name}. Obie są bezpieczne.`,
   conflictTop: 'Ktoś zmienił tę odpowiedź, kiedy pisałaś. Nic nie przepadło: porównaj obie wersje i wybierz.',
@@ -55,6 +56,8 @@ export const answerCopy = {
     copy: 'kopia jest na tym urządzeniu',
     saved: (time: string) => `Zapisane ${time}`,
     failedText: 'Tekst jest w polu i na tym urządzeniu; zaplecze samo spróbuje jeszcze raz.',
+    refused: `Serwer go nie przyjmuje, może jest za długi: najdłuższy ma 20${NBSP}000 znaków.`,
+    refusedText: 'Tekst jest w polu i na tym urządzeniu.',
     conflictText: 'Wybierz wersję, potem zapis pójdzie dalej.',
     press: 'Zapisz szkic',
   },

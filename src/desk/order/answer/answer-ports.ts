@@ -18,12 +18,20 @@ export function refusalOf(error: unknown, parts: AnswerParts): Refusal {
   if (!(error instanceof DeskFailure) || error.status === 0) return { kind: 'unreachable' };
   if (isSignedOut(error)) return { kind: 'expired' };
   if (error.status === 404) return { kind: 'gone' };
+  // A server under load turns an address away: it has judged nothing.
+  if (error.status === 429) return { kind: 'unreachable' };
   const { code, errors } = error.details ?? {};
   const answer = currentOf<'saveDraft'>(error);
   return {
     kind: KIND[code ?? 0] ?? (error.status >= 500 ? 'unreachable' : 'refused'),
     answer: answer && toAnswer(answer, parts),
-    messages: code === DESK_ERROR.notAgreed ? [agreementCopy.needed] : errors?.map(({ message }) => message),
+    // What breaks the contract (400) is told in the contract's words, which are no person's.
+    messages:
+      code === DESK_ERROR.notAgreed
+        ? [agreementCopy.needed]
+        : error.status === 400
+          ? undefined
+          : errors?.map(({ message }) => message),
   };
 }
 

@@ -76,7 +76,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const now = useNow();
   const navigate = useNavigate();
   const snapshot = useSelector(actor, (current) => current);
-  const { answer, decision, refusal } = snapshot.context;
+  const { answer, saveMessages, decision, refusal } = snapshot.context;
   const [view, setView] = useState<AnswerView>('writing');
   const unsaved = unsavedFields(snapshot.context);
   const hasUnsaved = unsaved.length > 0;
@@ -270,6 +270,9 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           kind={bar}
           words={{
             ...copy.save,
+            ...(snapshot.hasTag('refused') && {
+              failedText: `${saveMessages?.join(' ') ?? copy.save.refused} ${copy.save.refusedText}`,
+            }),
             saved: copy.save.saved(answer.savedAt === undefined ? '' : formatTime(answer.savedAt)),
           }}
           what={[where, copy.save.copy].filter(Boolean).join(', ')}

@@ -94,6 +94,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
               {snapshot.hasTag('locked') && (
                 <Notice kind="warn" title={answer.lockedBy && copy.lockedBy(answer.lockedBy)} live>
                   <p>{copy.lockedText}</p>
+                  {snapshot.hasTag('untaken') && <p>{copy.untaken}</p>}
                   <div className={row}>
                     <DeskButton
                       kind="ghost"
