@@ -143,5 +143,6 @@ export async function scriptsOf(flow: ScriptedFlow): Promise<readonly TestScript
       });
     }
   }
-  return apart(scripts).toSorted((a, b) => (a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : 0));
+  // Twice: what tells one from another may be the whole title of a third.
+  return apart(apart(scripts)).toSorted((a, b) => (a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : 0));
 }
