@@ -29,7 +29,8 @@ export const refundMachine = setup({
       },
     },
     pending: {
-      description: 'Operator przyjął zwrot, pieniądze są w drodze.',
+      description:
+        'Operator przyjął zwrot, pieniądze są w drodze. Zwrot zlecony ręcznie u operatora zaczyna się tutaj.',
       tags: 'in-progress',
       on: {
         'refund.finish': { target: 'done', description: 'Operator zgłasza: pieniądze oddane.' },
@@ -37,7 +38,7 @@ export const refundMachine = setup({
       },
     },
     done: {
-      description: 'Operator oddał pieniądze.',
+      description: 'Operator oddał pieniądze. Zwrot, który zrobiono ręcznie u operatora, zaczyna się tutaj.',
       tags: 'done',
       on: {
         'refund.fail': {

@@ -78,8 +78,8 @@ const cancelled = {
 const refused = { target: 'asking.refused', description: 'Klucz nie pasuje.' } as const;
 /** The invitation stays in its letter. */
 const opensSignIn = {
-  target: '#signIn.signedOut',
-  description: 'Przechodzi do wejścia.',
+  target: '#signIn.starting',
+  description: 'Przechodzi do wejścia; kto jest już w środku, wejdzie od razu.',
   actions: 'dropInvitation',
 } as const;
 const keyFails = [unanswered, cancelled, refused] as const;

@@ -35,7 +35,8 @@ const EVENT_OF: Record<RefundUpdate['state'], RefundEvent['type']> = {
 };
 
 /**
- * Applies a provider's update to a refund; nothing else changes its state. Repeated and out-of-order updates are harmless.
+ * Applies a provider's update to a refund. Nothing else changes its state, but a refund by hand that takes its place
+ * (`record-made-by-hand.ts`). Repeated and out-of-order updates are harmless.
  * The first failure enqueues the alarm.
  */
 export async function applyRefundUpdate(

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { minus, NOTHING, plus, type MinorUnits } from '#domain/grosze.ts';
-import { MADE_BY_HAND } from '#domain/payment.ts';
+import { MADE_BY_HAND, REFUND_STATES } from '#domain/payment.ts';
+import { refundMachine } from '#machines/refund.machine.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { RefundUpdate } from '#server/pay/refund-port.ts';
+import { columnMove } from '#server/store/machine-update.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import { callOffOrder } from './call-off-order.ts';
 import { tellOwners } from './money-waits.ts';
@@ -85,16 +87,18 @@ async function makeRoom(
   }
   if (freed < missing) return false;
   const isSettled = freed <= given;
+  const { from, to } = columnMove(refundMachine, REFUND_STATES, 'refund.fail');
   for (const { id } of failing) {
     await trx
       .updateTable('refund')
       .set({
-        state: 'failed',
+        state: to,
         failure: MADE_BY_HAND,
         updated_at: sql`now()`,
         ...(isSettled && { settled_at: sql`now()` }),
       })
       .where('id', '=', id)
+      .where('state', 'in', from)
       .execute();
     if (isSettled) continue;
     await enqueue(trx, REFUND_JOBS.alarm, { refundId: id });

@@ -72,7 +72,12 @@ function AnswerText({ answer: { parts, fairyName, note } }: { answer: ShownAnswe
         const words = (paragraph: Paragraph) => (
           <p key={paragraph.end}>
             <Words text={paragraph.text} />
-            {part === ending && paragraph === paragraphs.at(-1) && <Signature name={fairyName} />}
+            {part === ending && paragraph === paragraphs.at(-1) && (
+              <>
+                <br />
+                <Signature name={fairyName} />
+              </>
+            )}
           </p>
         );
         return (

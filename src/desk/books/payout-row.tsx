@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Payouts } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { useSeen } from '#desk/frame/use-seen.ts';
+import { useSeen } from '#desk/frame/edit/use-seen.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { TextField } from '#kit/text-field.tsx';

@@ -4,7 +4,7 @@ import { chosenMoment, type SendTime } from '#desk/ui/send-time.tsx';
 import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
 import { useFaultyFocus } from './use-faulty-focus.ts';
 import { useNow } from './use-now.ts';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from './edit/use-seen.ts';
 
 const LONGEST = 20_000;
 const AT_ONCE: SendTime = { isTimed: false, time: '' };

@@ -4,7 +4,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
-import { useSeen } from '#desk/frame/use-seen.ts';
+import { useSeen } from '#desk/frame/edit/use-seen.ts';
 import { useAction } from '#desk/frame/use-action.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';

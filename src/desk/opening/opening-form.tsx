@@ -4,7 +4,7 @@ import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
-import { useSeen } from '#desk/frame/use-seen.ts';
+import { useSeen } from '#desk/frame/edit/use-seen.ts';
 import type { Opening } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';

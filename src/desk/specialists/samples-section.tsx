@@ -9,7 +9,7 @@ import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
-import { useSeen } from '#desk/frame/use-seen.ts';
+import { useSeen } from '#desk/frame/edit/use-seen.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';

@@ -16,7 +16,6 @@ import type { PurchaseActor } from '../purchase/purchase-effects.ts';
 import { toPurchaseInput } from '../purchase/purchase-input.ts';
 import { wishedSpecialist } from './wished-specialist.ts';
 import { useCatalogue } from '../purchase/use-catalogue.ts';
-import { useFreshCatalogue } from '../purchase/use-fresh-catalogue.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
 
 const TYPES = ['BIRTH_HOROSCOPE'] as const;
@@ -54,6 +53,7 @@ export function BirthPurchase({
     catalogue,
     list: LIST,
     showChoice: () => {},
+    reload,
     orderAddress: () => birthPathOf(actor.getSnapshot().context.fairyId),
     chartOrder: () => ({
       image: drawnMarkup(),
@@ -62,8 +62,6 @@ export function BirthPurchase({
     }),
     recall: () => (drawn ? orderValues(drawn.subject) : storedCustomer()),
   });
-
-  useFreshCatalogue(actor, reload);
 
   // Whom a link has brought along is chosen with what she sells; if she cannot be, the page says why.
   const isWished = useRef(false);

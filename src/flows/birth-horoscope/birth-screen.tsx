@@ -78,7 +78,7 @@ export function BirthScreen(props: BirthScreenProps) {
             actor.send({ type: 'terms.set', accepted, problems: validate({ tosChecked: accepted }) })
           }
           citySuggestions={places}
-          cityIsUnknown={wrongField === 'city'}
+          cityIsUnknown={snapshot.hasTag('refused') && wrongField === 'city'}
           busy={busy}
           failure={snapshot.hasTag('failed') ? birthCopy.fail : undefined}
           onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { GUIDE_QUESTIONS, type guideMachine } from '#machines/guide.machine.ts';
@@ -25,6 +26,9 @@ export function GuideScreen({
   const { answers, suggestion } = snapshot.context;
   const asked = GUIDE_QUESTIONS.find((question) => snapshot.hasTag(`asks-${question}`));
   const isBusy = snapshot.hasTag('busy');
+  // While the answers are compared, the question stays that was asked last.
+  const [question, setQuestion] = useState(asked ?? 'manner');
+  if (asked !== undefined && asked !== question) setQuestion(asked);
   if (closed) return <GuideNobody closed={closed} />;
   const again = <AgainButton onPress={() => actor.send({ type: 'guide.again' })} />;
   if (snapshot.hasTag('found') && suggestion)
@@ -41,8 +45,6 @@ export function GuideScreen({
         <p>{again}</p>
       </>
     );
-  // While the answers are compared, the last question stays.
-  const question = asked ?? 'manner';
   return (
     <GuideStep
       question={question}

@@ -11,10 +11,8 @@ import { SERVICE_PAGES } from '#page/service-pages.ts';
 import { useShop } from '#page/shop.tsx';
 import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { useFreshCatalogue } from './use-fresh-catalogue.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
-import { useLatest } from './use-latest.ts';
-import { usePurchase, type PurchaseSetup } from './use-purchase.ts';
+import { usePurchase } from './use-purchase.ts';
 
 /** Query parameters that hold the choice, so that back, reload and a shared link restore it (OP-10). */
 const VARIANT = 'wariant';
@@ -41,32 +39,28 @@ export default function OrderPage({ route, data }: PageProps) {
   useEffect(() => forgetAddress, [forgetAddress]);
   const list = useMemo(() => ({ id: service.key, name: SERVICE_COPY[service.key].title }), [service]);
 
-  const showChoice: PurchaseSetup['showChoice'] = (
-    { variantId, fairyId },
-    { isMended } = { isMended: false },
-  ) => {
-    const choice = new URLSearchParams(window.location.search);
-    for (const [name, id] of [
-      [VARIANT, variantId],
-      [FAIRY, fairyId],
-    ] as const) {
-      if (id === undefined) choice.delete(name);
-      else choice.set(name, id);
-    }
-    // The browser restores the places of steps within a visit; a visit that begins arrives at its step.
-    window.history.scrollRestoration = 'auto';
-    forgetAddress();
-    unwritten.current = afterPaint(() => {
-      unwritten.current = undefined;
-      void navigate({ search: choice.toString() }, { preventScrollReset: true, replace: isMended });
-    });
-  };
-  const latest = useLatest({ showChoice, reload });
   const actor = usePurchase({
     input: toPurchaseInput(service, catalogue, data.consents),
     catalogue,
     list,
-    showChoice,
+    reload,
+    showChoice: ({ variantId, fairyId }, { isMended } = { isMended: false }) => {
+      const choice = new URLSearchParams(window.location.search);
+      for (const [name, id] of [
+        [VARIANT, variantId],
+        [FAIRY, fairyId],
+      ] as const) {
+        if (id === undefined) choice.delete(name);
+        else choice.set(name, id);
+      }
+      // The browser restores the places of steps within a visit; a visit that begins arrives at its step.
+      window.history.scrollRestoration = 'auto';
+      forgetAddress();
+      unwritten.current = afterPaint(() => {
+        unwritten.current = undefined;
+        void navigate({ search: choice.toString() }, { preventScrollReset: true, replace: isMended });
+      });
+    },
   });
 
   const { variantId, fairyId } = choiceIn(search);
@@ -93,18 +87,6 @@ export default function OrderPage({ route, data }: PageProps) {
 
   const [isNamed] = useState((variantId ?? fairyId) !== undefined);
   useArrivalAtStep(actor, isNamed);
-
-  useFreshCatalogue(
-    actor,
-    useCallback(() => {
-      latest().reload();
-      // Steps back while nothing could be changed have moved the address alone.
-      const { variantId: variant, fairyId: fairy } = actor.getSnapshot().context;
-      const shown = choiceIn(new URLSearchParams(window.location.search));
-      if (shown.variantId !== variant || shown.fairyId !== fairy)
-        latest().showChoice({ variantId: variant, fairyId: fairy }, { isMended: true });
-    }, [actor, latest]),
-  );
 
   // A kept page's prices may be a minute old, and those of a page that was left open hours: so they are asked for again
   // when the customer begins to choose, not when she reads the page.

@@ -26,6 +26,13 @@ export interface PurchaseEnvironment {
   shop: Shop;
   /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7); this page with the choice unless given. */
   orderAddress?: () => string | undefined;
+  /** Asks for the catalogue anew. */
+  reload: () => void;
+  /** Writes the choice to the URL (OP-10). */
+  showChoice: (
+    choice: { variantId: string | undefined; fairyId: string | undefined },
+    how?: { isMended: boolean },
+  ) => void;
   findFairy: (id: string | undefined) => Fairy | undefined;
   findProduct: (id: string | undefined) => Product | undefined;
   /** Navigates to the payment page. */
@@ -71,6 +78,15 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
     environment.orderAddress?.() ?? choiceAddress(window.location.pathname, actor.getSnapshot().context);
   const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
     shop.toast('info', { title: text, text: '', ...how });
+  // An order that was refused may be about somebody who is no longer there, one that she takes up again may have another
+  // price by now. Steps back while nothing could be changed have moved the address alone.
+  const backInForm = () => {
+    environment.reload();
+    const { variantId, fairyId } = actor.getSnapshot().context;
+    const shown = new URLSearchParams(window.location.search);
+    const isShown = shown.get('wariant') === (variantId ?? null) && shown.get('wrozka') === (fairyId ?? null);
+    if (!isShown) environment.showChoice({ variantId, fairyId }, { isMended: true });
+  };
   let isDropped = false;
   const tell = (text: string) => {
     inform(text, { about: 'choice', isInPage: true });
@@ -149,7 +165,10 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
           },
           orderAddress(),
         );
+      case 'order.revised':
+        return backInForm();
       case 'order.refused':
+        backInForm();
         shop.toast('error', orderFailure(emitted.code));
         // Draws attention to the price, which is the full one again (U9).
         if (emitted.isCouponGone) void whenPresent(COUPON_FIELD).then((field) => field?.focus());

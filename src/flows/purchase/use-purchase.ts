@@ -25,17 +25,10 @@ import { useShop } from '#page/shop.tsx';
 import { useLatest } from './use-latest.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
-interface ShownChoice {
-  variantId: string | undefined;
-  fairyId: string | undefined;
-}
-
-export interface PurchaseSetup extends Pick<PurchaseEnvironment, 'orderAddress'> {
+export interface PurchaseSetup extends Pick<PurchaseEnvironment, 'orderAddress' | 'reload' | 'showChoice'> {
   /** Read at the first render only. */
   input: PurchaseInput;
   catalogue: Catalogue;
-  /** Writes the choice to the URL (OP-10). */
-  showChoice: (choice: ShownChoice, how?: { isMended: boolean }) => void;
   /** The item list's id and name in analytics; always the same object. */
   list: ItemList;
   /** Returns the additional data of an order for a birth chart (BH-5). */
@@ -82,6 +75,8 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
     const environment: PurchaseEnvironment = {
       shop,
       orderAddress: () => latest().orderAddress?.(),
+      reload: () => latest().reload(),
+      showChoice: (choice, how) => latest().showChoice(choice, how),
       // Also one who is no longer there.
       findFairy: (id) => (id === undefined ? undefined : seen.get(id)),
       findProduct: (id) => latest().catalogue.products.find((product) => product.id === id),

@@ -186,7 +186,7 @@ describe('the result screen', () => {
     await respond({ paymentStatus: 'COMPLETED', summary, news: { state: 'CALLED_OFF' } });
     expect(title()).toBe('Zamówienie odwołane');
     expect(text()).not.toContain('12 godzin');
-    expect(text()).toContain('odpowiedź nie przyjdzie');
+    expect(text()).toContain('Odpowiedź już nie przyjdzie');
     expect(retry()).toBeNull();
     expect(mail()).not.toBeNull();
   });

@@ -28,6 +28,8 @@ function listen() {
   const receive = purchaseListener(actor, {
     shop,
     orderAddress: () => '/tarot?wariant=a',
+    reload: () => {},
+    showChoice: () => {},
     findProduct: (id) => catalogue.products.find((one) => one.id === id),
     findFairy: (id) => catalogue.fairies.find((fairy) => fairy.id === id),
     leaveFor,

@@ -57,7 +57,10 @@ export function guideSteps(ui: Ui): Steps {
     status: 200,
     body: { fairies, products: [PRODUCT], lengths: {}, manners: {} },
   });
+  // While the answers are compared, the question stays that was asked last.
+  let last: GuideQuestion = 'topic';
   const asks = (question: GuideQuestion) => async (snapshot: AnyMachineSnapshot) => {
+    last = question;
     await ui.has('heading', HEADING[question]);
     await ui.has('radio', cardOf(question), {
       checked: contextOf(snapshot).answers[question] === CHOSEN[question].option,
@@ -86,7 +89,7 @@ export function guideSteps(ui: Ui): Steps {
       'guide.manner': asks('manner'),
       'guide.looking': async () => {
         await ui.has('button', /^Szukam wróżki/, { disabled: true });
-        await ui.has('heading', HEADING.manner);
+        await ui.has('heading', HEADING[last]);
       },
       'guide.found': async () => {
         await ui.has('heading', toldAs(exactly('Trzy karty, prowadzi Jagna'), '…, prowadzi …'));

@@ -163,7 +163,7 @@ export const pageFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'following a link leaves the menu open (SH-9)',
-        find: ' onFollow={onClose}',
+        find: ' onFollow={onFollow}',
         replace: '',
       },
     ],
