@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { and, assign, emit, fromPromise, raise, setup, stateIn } from 'xstate';
 
 /** The person of a session. */
 export interface Person {
@@ -83,22 +83,6 @@ const opensSignIn = {
   actions: 'dropInvitation',
 } as const;
 const keyFails = [unanswered, cancelled, refused] as const;
-/** Ways in that wrong codes do not close. */
-const entersOtherwise = {
-  'key.use': {
-    target: 'proving',
-    description: 'Naciska „Wejdź kluczem”.',
-  },
-  'sample.enter': {
-    guard: 'hasSample',
-    target: 'entering',
-    description: 'Wchodzi do sklepu próbnego bez klucza.',
-    actions: {
-      type: 'assignRole',
-      params: ({ event }: { event: { as: Person['role'] } }) => event.as,
-    },
-  },
-} as const;
 /** The server says so of a call: no news reach somebody who has used no key. */
 const lost = {
   'session.expire': {
@@ -141,6 +125,8 @@ export const signInMachine = setup({
       | { type: 'key.add' }
       | { type: 'code.type'; code: string }
       | { type: 'code.use' }
+      /** Raised when the server has counted too many wrong codes. */
+      | { type: 'codes.lock' }
       | { type: 'sample.enter'; as: Person['role'] }
       | { type: 'codes.keep'; kept: boolean }
       | { type: 'codes.leave' }
@@ -175,6 +161,7 @@ export const signInMachine = setup({
       | 'gone'
       /** Why the last try to enter failed. */
       | 'refused'
+      | 'code-refused'
       | 'cancelled'
       | 'link-used'
       | 'unanswered';
@@ -200,7 +187,8 @@ export const signInMachine = setup({
     needsKey: (_, person: Person | undefined) => person?.needsKey === true,
     isInvited: ({ context }) => context.invitation !== undefined,
     hasSample: ({ context }) => context.sample !== undefined,
-    hasCode: ({ context }) => context.code.trim() !== '',
+    areCodesOpen: stateIn({ signedOut: { codes: 'open' } }),
+    canUseCode: and(['areCodesOpen', ({ context }) => context.code.trim() !== '']),
     areCodesKept: ({ context }) => context.areCodesKept,
     isKind: (_, { error, kind }: { error: unknown; kind: RefusalKind }) => refusalOf(error).kind === kind,
     isSamePerson: ({ context }, person: Person) => context.person?.id === person.id,
@@ -217,6 +205,7 @@ export const signInMachine = setup({
       const refusal = refusalOf(error);
       return refusal.kind === 'locked' ? { lockedMs: refusal.waitMs } : {};
     }),
+    lockCodes: raise({ type: 'codes.lock' }),
     assignCode: assign((_, code: string) => ({ code })),
     assignInvited: assign((_, invited: Invitation) => ({ invited })),
     assignCodes: assign((_, codes: readonly string[]) => ({
@@ -289,101 +278,139 @@ export const signInMachine = setup({
     signedOut: {
       description: 'Drzwi: klucz albo kod zapasowy.',
       tags: 'signedOut',
-      initial: 'asking',
+      type: 'parallel',
       states: {
-        asking: {
-          description: 'Czeka na klucz albo kod.',
-          initial: 'calm',
+        entry: {
+          description: 'Próba wejścia.',
+          initial: 'asking',
           states: {
-            calm: { description: 'Jeszcze bez próby.' },
-            refused: { description: 'Klucz albo kod nie pasuje.', tags: 'refused' },
-            cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
-            linkUsed: { description: 'Odnośnik do sklepu próbnego już nie działa.', tags: 'link-used' },
-            linkLocked: {
-              description: 'Za dużo nieznanych odnośników z tego adresu; ten może działać.',
-              tags: 'link-locked',
-            },
-            unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
-          },
-          on: {
-            ...entersOtherwise,
-            'code.type': {
-              target: '.calm',
-              description: 'Wpisuje kod zapasowy.',
-              actions: { type: 'assignCode', params: ({ event }) => event.code },
-            },
-            'code.use': { guard: 'hasCode', target: 'checking', description: 'Naciska „Wejdź kodem”.' },
-          },
-        },
-        proving: {
-          description: 'Urządzenie i serwer sprawdzają klucz.',
-          tags: 'busy',
-          invoke: {
-            id: 'proveKey',
-            src: 'proveKey',
-            onDone: {
-              target: '#signIn.inside',
-              description: 'Klucz pasuje.',
-              actions: admit,
-            },
-            onError: keyFails,
-          },
-        },
-        checking: {
-          description: 'Serwer sprawdza kod.',
-          tags: 'busy',
-          invoke: {
-            id: 'checkCode',
-            src: 'checkCode',
-            input: ({ context }) => ({ code: context.code }),
-            onDone: {
-              target: '#signIn.keyFirst',
-              description: 'Kod pasuje i już nie zadziała drugi raz: dalej prowadzi klucz.',
-              actions: { type: 'assignPerson', params: ({ event }) => event.output },
-            },
-            onError: [
-              lockOut,
-              unanswered,
-              { target: 'asking.refused', description: 'Kod nie pasuje; zostaje w polu.' },
-            ],
-          },
-        },
-        entering: {
-          description: 'Serwer wpuszcza do sklepu próbnego.',
-          tags: 'busy',
-          invoke: {
-            id: 'enterSample',
-            src: 'enterSample',
-            input: ({ context }) => ({
-              token: must(context.sample, 'link of a sample shop'),
-              as: context.role,
-            }),
-            onDone: {
-              target: '#signIn.inside',
-              description: 'Odnośnik działa.',
-              actions: admit,
-            },
-            onError: [
-              {
-                guard: isRefusal('locked'),
-                target: 'asking.linkLocked',
-                description: 'Za dużo nieznanych odnośników z tego adresu.',
+            asking: {
+              description: 'Czeka na klucz albo kod.',
+              initial: 'calm',
+              states: {
+                calm: { description: 'Jeszcze bez próby.' },
+                refused: { description: 'Klucz nie pasuje.', tags: 'refused' },
+                codeRefused: { description: 'Kod nie pasuje; zostaje w polu.', tags: 'code-refused' },
+                cancelled: { description: 'Przerwano, zanim klucz zadziałał.', tags: 'cancelled' },
+                linkUsed: { description: 'Odnośnik do sklepu próbnego już nie działa.', tags: 'link-used' },
+                linkLocked: {
+                  description: 'Za dużo nieznanych odnośników z tego adresu; ten może działać.',
+                  tags: 'link-locked',
+                },
+                unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
               },
-              unanswered,
-              {
-                target: 'asking.linkUsed',
-                description: 'Odnośnik już nie działa.',
-                actions: 'dropSample',
+              on: {
+                'key.use': {
+                  target: 'proving',
+                  description: 'Naciska „Wejdź kluczem”.',
+                },
+                'sample.enter': {
+                  guard: 'hasSample',
+                  target: 'entering',
+                  description: 'Wchodzi do sklepu próbnego bez klucza.',
+                  actions: {
+                    type: 'assignRole',
+                    params: ({ event }) => event.as,
+                  },
+                },
+                'code.type': {
+                  guard: 'areCodesOpen',
+                  target: '.calm',
+                  description: 'Wpisuje kod zapasowy.',
+                  actions: { type: 'assignCode', params: ({ event }) => event.code },
+                },
+                'code.use': {
+                  guard: 'canUseCode',
+                  target: 'checking',
+                  description: 'Naciska „Wejdź kodem”.',
+                },
               },
-            ],
+            },
+            proving: {
+              description: 'Urządzenie i serwer sprawdzają klucz.',
+              tags: 'busy',
+              invoke: {
+                id: 'proveKey',
+                src: 'proveKey',
+                onDone: {
+                  target: '#signIn.inside',
+                  description: 'Klucz pasuje.',
+                  actions: admit,
+                },
+                onError: keyFails,
+              },
+            },
+            checking: {
+              description: 'Serwer sprawdza kod.',
+              tags: 'busy',
+              invoke: {
+                id: 'checkCode',
+                src: 'checkCode',
+                input: ({ context }) => ({ code: context.code }),
+                onDone: {
+                  target: '#signIn.keyFirst',
+                  description: 'Kod pasuje i już nie zadziała drugi raz: dalej prowadzi klucz.',
+                  actions: { type: 'assignPerson', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: isRefusal('locked'),
+                    target: 'asking',
+                    description: 'Za dużo złych kodów z tego adresu.',
+                    actions: [{ type: 'assignLock', params: ({ event }) => event }, 'lockCodes'],
+                  },
+                  unanswered,
+                  { target: 'asking.codeRefused', description: 'Kod nie pasuje.' },
+                ],
+              },
+            },
+            entering: {
+              description: 'Serwer wpuszcza do sklepu próbnego.',
+              tags: 'busy',
+              invoke: {
+                id: 'enterSample',
+                src: 'enterSample',
+                input: ({ context }) => ({
+                  token: must(context.sample, 'link of a sample shop'),
+                  as: context.role,
+                }),
+                onDone: {
+                  target: '#signIn.inside',
+                  description: 'Odnośnik działa.',
+                  actions: admit,
+                },
+                onError: [
+                  {
+                    guard: isRefusal('locked'),
+                    target: 'asking.linkLocked',
+                    description: 'Za dużo nieznanych odnośników z tego adresu.',
+                  },
+                  unanswered,
+                  {
+                    target: 'asking.linkUsed',
+                    description: 'Odnośnik już nie działa.',
+                    actions: 'dropSample',
+                  },
+                ],
+              },
+            },
           },
         },
-        locked: {
-          description: 'Po pięciu złych kodach z jednego adresu kody czekają; klucz działa.',
-          tags: 'code-locked',
-          on: entersOtherwise,
-          after: {
-            lockedFor: { target: 'asking', description: 'Można spróbować znowu.' },
+        codes: {
+          description: 'Czy kody zapasowe są przyjmowane.',
+          initial: 'open',
+          states: {
+            open: {
+              description: 'Kod można wpisać.',
+              on: { 'codes.lock': { target: 'locked', description: 'Serwer naliczył pięć złych kodów.' } },
+            },
+            locked: {
+              description: 'Po pięciu złych kodach z jednego adresu kody czekają; klucz działa.',
+              tags: 'code-locked',
+              after: {
+                lockedFor: { target: 'open', description: 'Kod można wpisać znowu.' },
+              },
+            },
           },
         },
       },
@@ -607,7 +634,12 @@ export const signInMachine = setup({
           initial: 'calm',
           states: {
             calm: { description: 'Jeszcze bez próby.' },
-            refused: { description: 'Zaplecze nie przyjęło klucza.', tags: 'refused' },
+            refused: { description: 'Klucz nie został przyjęty.', tags: 'refused' },
+            known: {
+              description: 'To urządzenie ma już jej klucz: zaproszenia jej nie trzeba.',
+              tags: 'key-known',
+              on: { 'entry.open': opensSignIn },
+            },
             cancelled: { description: 'Przerwano, zanim klucz powstał.', tags: 'cancelled' },
             unanswered: { description: 'Zaplecze nie odpowiedziało.', tags: 'unanswered' },
           },
@@ -646,11 +678,16 @@ export const signInMachine = setup({
               },
               lockOut,
               {
+                guard: isRefusal('known'),
+                target: 'invited.known',
+                description: 'To urządzenie ma już jej klucz.',
+              },
+              {
                 guard: isRefusal('cancelled'),
                 target: 'invited.cancelled',
                 description: 'Przerwano, zanim klucz powstał.',
               },
-              { target: 'invited.refused', description: 'Zaplecze nie przyjęło klucza.' },
+              { target: 'invited.refused', description: 'Klucz nie został przyjęty.' },
             ],
           },
         },

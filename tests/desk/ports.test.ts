@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { KeyRefusal } from '#desk/browser/passkeys.ts';
 import { refusalOf as answerRefusal } from '#desk/order/answer/answer-ports.ts';
 import { refusalOf as signInRefusal } from '#desk/access/sign-in-ports.ts';
 
 const failure = (status: number, details: object) =>
   new DeskFailure(status, { code: 0, ...details } as never);
-const cancelled = Object.assign(new Error('closed'), { name: 'NotAllowedError' });
 
 test.each([
   [new DeskFailure(0), { kind: 'unreachable' }],
@@ -13,7 +13,9 @@ test.each([
   [failure(422, { code: 208 }), { kind: 'refused' }],
   [failure(422, { code: 207 }), { kind: 'gone' }],
   [failure(429, { code: 204, waitSeconds: 30 }), { kind: 'locked', waitMs: 30_000 }],
-  [cancelled, { kind: 'cancelled' }],
+  [new KeyRefusal('cancelled', undefined), { kind: 'cancelled' }],
+  [new KeyRefusal('known', undefined), { kind: 'known' }],
+  [new KeyRefusal('refused', undefined), { kind: 'refused' }],
 ])('signing in: %o', (error, refusal) => {
   expect(signInRefusal(error)).toEqual(refusal);
 });

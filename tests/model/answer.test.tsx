@@ -6,6 +6,6 @@ import type { DeskUi } from '#tools/model/steps/ui.ts';
 import { deskInJsdom } from './jsdom/desk-in-jsdom.tsx';
 import { walkChapters } from './jsdom/walk-chapters.ts';
 
-vi.mock('#desk/browser/passkeys.ts', () => import('./jsdom/sample-passkeys.ts'));
+vi.mock('@simplewebauthn/browser', () => import('./jsdom/sample-passkeys.ts'));
 
 walkChapters(answer, (ui: DeskUi) => answerSteps(ui, DESK_NOW), { driverOf: deskInJsdom });

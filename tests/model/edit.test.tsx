@@ -4,6 +4,6 @@ import { editSteps } from '#tools/model/steps/edit.ts';
 import { deskInJsdom } from './jsdom/desk-in-jsdom.tsx';
 import { walkChapters } from './jsdom/walk-chapters.ts';
 
-vi.mock('#desk/browser/passkeys.ts', () => import('./jsdom/sample-passkeys.ts'));
+vi.mock('@simplewebauthn/browser', () => import('./jsdom/sample-passkeys.ts'));
 
 walkChapters(edit, editSteps, { driverOf: deskInJsdom });

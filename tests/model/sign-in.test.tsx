@@ -4,6 +4,6 @@ import { signInSteps } from '#tools/model/steps/sign-in.ts';
 import { deskInJsdom } from './jsdom/desk-in-jsdom.tsx';
 import { walkChapters } from './jsdom/walk-chapters.ts';
 
-vi.mock('#desk/browser/passkeys.ts', () => import('./jsdom/sample-passkeys.ts'));
+vi.mock('@simplewebauthn/browser', () => import('./jsdom/sample-passkeys.ts'));
 
 walkChapters(signIn, signInSteps, { driverOf: deskInJsdom });

@@ -1,5 +1,5 @@
 import { codeOf, isMissing } from '#desk/api/desk-failure.ts';
-import { isCancelled } from '#desk/browser/passkeys.ts';
+import { KeyRefusal } from '#desk/browser/passkeys.ts';
 import { ACCESS_PROBLEM } from './access-copy.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
@@ -12,8 +12,7 @@ const WHY_NOT: Readonly<Record<number, string>> = {
 
 /** Says why something about access was not done. */
 export function accessRefusal(error: unknown): string {
-  if (error instanceof Error && error.name === 'InvalidStateError') return ACCESS_PROBLEM.known;
-  if (isCancelled(error)) return ACCESS_PROBLEM.cancelled;
+  if (error instanceof KeyRefusal) return ACCESS_PROBLEM[error.kind];
   if (isMissing(error)) return ACCESS_PROBLEM.gone;
   return WHY_NOT[codeOf(error) ?? 0] ?? ACCESS_PROBLEM.unreachable;
 }

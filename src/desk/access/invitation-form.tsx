@@ -1,5 +1,6 @@
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { invitationCopy as copy } from './sign-in-copy.ts';
+import type { Elements } from '#kit/elements.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
 import { hint, muted, stack, tightStack } from '#styles/desk/base.css.ts';
 import { rubric } from '#styles/desk/blocks.css.ts';
@@ -13,6 +14,8 @@ export interface InvitationFormProps {
   invited: { name: string; role: DeskRole; by: string | undefined };
   isBusy: boolean;
   problem: string | undefined;
+  /** The way in by a key that she has; offered where the device says so. */
+  hasKey: Elements;
   /** Shown once the key is registered. */
   codes: readonly string[] | undefined;
   areCodesKept: boolean;
@@ -47,6 +50,7 @@ export function InvitationForm(props: InvitationFormProps) {
             <DeskButton kind="big" icon="key" pending={isBusy} onPress={props.onRegister}>
               {isBusy ? copy.registering : copy.register}
             </DeskButton>
+            {props.hasKey}
           </>
         )}
       </section>

@@ -1,16 +1,27 @@
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
-import { signInCopy } from './sign-in-copy.ts';
+import { invitationCopy, signInCopy } from './sign-in-copy.ts';
 
-const REFUSALS = ['refused', 'cancelled', 'link-used', 'code-locked', 'link-locked', 'unanswered'] as const;
+type Snapshot = SnapshotFrom<typeof signInMachine>;
 
-/** Why the last try to enter failed, in words; nothing before a try. */
-export function refusalWords(
-  snapshot: SnapshotFrom<typeof signInMachine>,
-  knowsPasskeys = true,
+/** The words of the tag that a state has; nothing before a try. */
+function wordsOf<Tag extends Parameters<Snapshot['hasTag']>[0]>(
+  snapshot: Snapshot,
+  words: Readonly<Partial<Record<Tag, string>>>,
 ): string | undefined {
-  const refusal = REFUSALS.find((tag) => snapshot.hasTag(tag));
-  return refusal === 'code-locked' && knowsPasskeys
-    ? `${signInCopy.refusal[refusal]} ${signInCopy.keyStillWorks}`
-    : refusal && signInCopy.refusal[refusal];
+  const tags = Object.keys(words) as Tag[];
+  const tag = tags.find((one) => snapshot.hasTag(one));
+  return tag && words[tag];
 }
+
+/** Why the last try to enter failed. A code that was refused is said of at its field. */
+export const refusalWords = (snapshot: Snapshot) => wordsOf(snapshot, signInCopy.refusal);
+
+/** Why an invitation's key was not registered. */
+export const invitationRefusal = (snapshot: Snapshot) => wordsOf(snapshot, invitationCopy.refusal);
+
+/** Why recovery codes are not taken now. They wait beside every other try. */
+export const codeLockWords = (snapshot: Snapshot, knowsPasskeys: boolean) =>
+  snapshot.hasTag('code-locked')
+    ? `${signInCopy.codeLocked}${knowsPasskeys ? ` ${signInCopy.keyStillWorks}` : ''}`
+    : undefined;

@@ -28,12 +28,13 @@ export const signInCopy = {
   sampleAs: (name: string) => `Wejdź jako ${name}`,
   sampleLink: 'Żeby wejść bez klucza, otwórz odnośnik, który sklep wypisał przy starcie.',
   noPasskeys: 'Ta przeglądarka nie zna kluczy. Wejdź kodem albo użyj nowszej.',
+  codeRefused: 'Ten kod nie pasuje albo był już użyty.',
+  codeLocked: 'Za dużo złych kodów z tego miejsca. Kod wpiszesz znów za kilka minut.',
   keyStillWorks: 'Kluczem wejdziesz od razu.',
   refusal: {
-    refused: 'Nie udało się wejść: klucz albo kod nie pasuje. Kod mógł być już użyty.',
+    refused: 'Nie udało się wejść: ten klucz nie pasuje albo urządzenie go nie użyło.',
     cancelled: 'Przerwano, zanim klucz zadziałał. Spróbuj jeszcze raz.',
     'link-used': 'Ten odnośnik był już użyty albo wygasł. Następny wypisze sklep przy starcie.',
-    'code-locked': 'Za dużo złych kodów z tego miejsca. Kod wpiszesz znów za kilka minut.',
     'link-locked':
       'Za dużo nieznanych odnośników z tego miejsca. Ten może być dobry: spróbuj za kilka minut.',
     unanswered: 'Zaplecze nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.',
@@ -76,4 +77,10 @@ export const invitationCopy = {
   goneText:
     'Było użyte albo cofnięte, minęła doba, albo karta ma już kogoś innego. Poproś o nowe. Jeśli klucz był tu przed chwilą zapisywany, mógł się zapisać: wejdź nim i zrób na swojej stronie nowe kody zapasowe.',
   hasKey: 'Mam już klucz',
+  refusal: {
+    refused: 'Klucz nie został przyjęty. Spróbuj jeszcze raz albo otwórz zaproszenie na innym urządzeniu.',
+    'key-known': 'To urządzenie ma już twój klucz. Wejdź nim: zaproszenia nie trzeba.',
+    cancelled: 'Przerwano, zanim klucz powstał. Spróbuj jeszcze raz.',
+    unanswered: 'Zaplecze nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.',
+  },
 } as const;

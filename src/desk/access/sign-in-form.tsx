@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { signInCopy as copy } from './sign-in-copy.ts';
 import type { SignInPage } from '#desk/domain/wire.ts';
@@ -16,7 +17,10 @@ export interface SignInFormProps {
   canEnterSample: boolean;
   code: string;
   isBusy: boolean;
-  isCodeLocked: boolean;
+  /** Why codes are not taken now. */
+  codeLock: string | undefined;
+  /** Why the code that was sent is not taken. */
+  codeProblem: string | undefined;
   problem: string | undefined;
   onKey: () => void;
   onCode: (code: string) => void;
@@ -61,7 +65,13 @@ const Sample = ({
 
 /** The page: the passkey, folded away a recovery code and the way of an invitation; a sample shop's way in. */
 export function SignInForm(props: SignInFormProps) {
-  const { page, isBusy, isCodeLocked, problem, code } = props;
+  const { page, isBusy, codeLock, codeProblem, problem, code } = props;
+  const isCodeLocked = codeLock !== undefined;
+  const codes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (codeProblem !== undefined)
+      codes.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [codeProblem]);
   return (
     <>
       <header>
@@ -69,7 +79,8 @@ export function SignInForm(props: SignInFormProps) {
         <p className={muted}>{copy.lead}</p>
       </header>
       {!props.knowsPasskeys && <Notice kind="warn" title={copy.noPasskeys} />}
-      {problem !== undefined && <Notice kind={isCodeLocked ? 'bad' : 'warn'} title={problem} live />}
+      {codeLock !== undefined && <Notice kind="bad" title={codeLock} live />}
+      {problem !== undefined && <Notice kind="warn" title={problem} live />}
       <DeskButton kind="big" icon="key" pending={isBusy} blocked={!props.knowsPasskeys} onPress={props.onKey}>
         {isBusy ? copy.proving : copy.withKey}
       </DeskButton>
@@ -79,7 +90,7 @@ export function SignInForm(props: SignInFormProps) {
             <DeskIcon name="lock" />
             {copy.noKey}
           </summary>
-          <div>
+          <div ref={codes}>
             <p className={muted}>{copy.codesLead}</p>
             <TextField
               label={copy.code}
@@ -87,6 +98,7 @@ export function SignInForm(props: SignInFormProps) {
               value={code}
               onChange={props.onCode}
               readOnly={isBusy || isCodeLocked}
+              error={codeProblem}
               hint={copy.codeHint}
               autoComplete="one-time-code"
               maxLength={100}

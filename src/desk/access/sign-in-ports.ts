@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { signInMachine, type Person, type Refusal } from '#machines/sign-in.machine.ts';
 import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { DeskFailure, isSignedOut } from '#desk/api/desk-failure.ts';
-import { askForPasskey, isCancelled, makePasskey } from '#desk/browser/passkeys.ts';
+import { askForPasskey, KeyRefusal, makePasskey } from '#desk/browser/passkeys.ts';
 import type { Me } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
@@ -29,16 +29,13 @@ const toPerson = ({ person, operations, session, isSample, sendsMails, brandName
   state: me.state,
 });
 
-const isRefusal = (error: unknown): error is Refusal =>
-  typeof error === 'object' &&
-  error !== null &&
-  'kind' in error &&
-  (error.kind === 'known' || error.kind === 'gone');
+const isGone = (error: unknown): error is Refusal =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'gone';
 
 /** Describes a failed attempt to enter as the machine understands it. */
 export function refusalOf(error: unknown): Refusal {
-  if (isRefusal(error)) return error;
-  if (isCancelled(error)) return { kind: 'cancelled' };
+  if (isGone(error)) return error;
+  if (error instanceof KeyRefusal) return { kind: error.kind };
   if (!(error instanceof DeskFailure) || error.status === 0 || error.status >= 500)
     return { kind: 'unreachable' };
   const { code, waitSeconds } = error.details ?? {};
@@ -57,10 +54,6 @@ const refusing = <T>(work: Promise<T>): Promise<T> =>
 /** The desk itself says that no invitation has such a token: a link that was cut off. A proxy's page says nothing of it. */
 const isNoToken = (error: unknown) =>
   error instanceof DeskFailure && error.status === 400 && error.details !== undefined;
-
-/** Whether the device refuses to make a second key of the same person. */
-const isKnownKey = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'InvalidStateError';
 
 /** The sign-in machine with its ports connected to the desk's API and the device's passkeys. */
 export function provideSignIn(client: DeskClient) {
@@ -91,11 +84,7 @@ export function provideSignIn(client: DeskClient) {
   };
   const addKey = async () => {
     const { challengeId, options } = await unwrap(client.POST('/passkeys/challenge'));
-    const response = await makePasskey(options).catch((error: unknown) => {
-      // oxlint-disable-next-line no-throw-literal -- a machine reads refusals as data
-      throw isKnownKey(error) ? ({ kind: 'known' } satisfies Refusal) : error;
-    });
-    await unwrap(client.POST('/passkeys', { body: { challengeId, response } }));
+    await unwrap(client.POST('/passkeys', { body: { challengeId, response: await makePasskey(options) } }));
   };
   const proveFresh = async () => {
     const { challengeId, options } = await unwrap(client.POST('/fresh/challenge'));

@@ -10,7 +10,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { EmptyState, FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { InvitationForm } from './invitation-form.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { codeLockWords, invitationRefusal, refusalWords } from './refusal-words.ts';
 import { signInCopy, invitationCopy } from './sign-in-copy.ts';
 import { keyFirstCopy } from './access-copy.ts';
 import { shellCopy } from '#desk/copy/shell.ts';
@@ -59,7 +59,8 @@ function Invitation({ actor }: { actor: SignInActor }) {
     <InvitationForm
       invited={invited}
       isBusy={snapshot.hasTag('busy')}
-      problem={refusalWords(snapshot)}
+      problem={invitationRefusal(snapshot)}
+      hasKey={snapshot.hasTag('key-known') ? hasKey : undefined}
       codes={snapshot.hasTag('codes') ? codes : undefined}
       areCodesKept={areCodesKept}
       onRegister={() => actor.send({ type: 'key.register' })}
@@ -100,8 +101,9 @@ export function SignInScreen({ actor, client }: { actor: SignInActor; client: De
           canEnterSample={sample !== undefined}
           code={code}
           isBusy={snapshot.hasTag('busy')}
-          isCodeLocked={snapshot.hasTag('code-locked')}
-          problem={refusalWords(snapshot, knowsPasskeys())}
+          codeLock={codeLockWords(snapshot, knowsPasskeys())}
+          codeProblem={snapshot.hasTag('code-refused') ? signInCopy.codeRefused : undefined}
+          problem={refusalWords(snapshot)}
           onKey={() => actor.send({ type: 'key.use' })}
           onCode={(text) => actor.send({ type: 'code.type', code: text })}
           onUseCode={() => actor.send({ type: 'code.use' })}

@@ -9,6 +9,8 @@ import { axeFindings } from '#tests/kit/axe.ts';
 import { WIRE_SIGN_IN_PAGE, wireMe } from '#tools/model/sample-desk.ts';
 import { refusal } from '../desk-replies.ts';
 
+import { KeyRefusal } from '#desk/browser/passkeys.ts';
+
 const device = vi.hoisted(() => ({ make: vi.fn(), ask: vi.fn() }));
 vi.mock('#desk/browser/passkeys.ts', async (original) => ({
   ...(await original<typeof import('#desk/browser/passkeys.ts')>()),
@@ -75,7 +77,7 @@ test('a key that was registered and not taken can be used again; nothing opens b
 });
 
 test('a device that has her key already says so, and she can use that one [DK-1]', async () => {
-  device.make.mockRejectedValue(new DOMException('has one', 'InvalidStateError'));
+  device.make.mockRejectedValue(new KeyRefusal('known', undefined));
   const { isInside } = await drawn();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Dodaj klucz w tym urządzeniu' }));

@@ -1,12 +1,13 @@
-/** Passkeys of a device that agrees, unless it is asked for another key, in place of `src/desk/browser/passkeys.ts`. */
-export const knowsPasskeys = () => true;
-export const isCancelled = (error: unknown) => error instanceof DOMException;
-const cancelled = (name: string) => Promise.reject(new DOMException('The passkey was not used', name));
-export const askForPasskey = (options: object) =>
-  'allowCredentials' in options ? cancelled('NotAllowedError') : Promise.resolve({ id: 'klucz' });
-export const makePasskey = (options: object) =>
-  'excludeCredentials' in options
-    ? cancelled('InvalidStateError')
-    : 'timeout' in options
-      ? cancelled('NotAllowedError')
+/** Passkeys of a device that agrees, unless it is asked for another key, in place of `@simplewebauthn/browser`. */
+interface Asked {
+  optionsJSON: object;
+}
+const throws = (name: string) => Promise.reject(new DOMException('The device gave no key', name));
+export const startAuthentication = ({ optionsJSON }: Asked) =>
+  'allowCredentials' in optionsJSON ? throws('NotAllowedError') : Promise.resolve({ id: 'klucz' });
+export const startRegistration = ({ optionsJSON }: Asked) =>
+  'excludeCredentials' in optionsJSON
+    ? throws('InvalidStateError')
+    : 'timeout' in optionsJSON
+      ? throws('NotAllowedError')
       : Promise.resolve({ id: 'klucz' });

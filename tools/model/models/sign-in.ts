@@ -133,7 +133,7 @@ export const signIn = modelOf({
         ),
         rejects('checkCode', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         codeLocked,
-        lockOver('signIn.signedOut.locked'),
+        lockOver('signIn.signedOut.codes.locked'),
       ],
       project,
       endsAt: (snapshot) => snapshot.hasTag('inside') || snapshot.hasTag('key-first'),
@@ -194,7 +194,7 @@ export const signIn = modelOf({
       happenings: ({ context }) => [
         ...typesCode(context as ContextFrom<typeof signInMachine>),
         codeLocked,
-        lockOver('signIn.signedOut.locked'),
+        lockOver('signIn.signedOut.codes.locked'),
         happens({ type: 'sample.enter', as: 'owner' }, 'Naciśnij „Wejdź jako właścicielka”.'),
         happens({ type: 'sample.enter', as: 'specialist' }, 'Naciśnij „Wejdź jako Jagna”.'),
         resolves('enterSample', ludmila, 'Zaplecze odpowiada: Ludmiła jest w środku.'),
@@ -276,6 +276,12 @@ export const signIn = modelOf({
           'Podmień odpowiedź POST /desk-api/invitation/accept na błąd 400.',
         ),
         rejects('registerKey', cancelled, 'Zamknij okno przeglądarki, które zapisuje klucz.'),
+        rejects(
+          'registerKey',
+          known,
+          'Zapisz klucz na urządzeniu, które ma już klucz tej osoby.',
+          'Zaproś wcześniej wróżkę, która ma klucz w tym urządzeniu, i otwórz jej zaproszenie.',
+        ),
         rejects('registerKey', locked, 'Zaplecze odpowiada: za dużo nieznanych odnośników.', FIVE_LINKS),
         rejects('registerKey', unreachable, 'Zaplecze nie odpowiada.', HOW_TO_FAIL.unreachable),
         rejects(

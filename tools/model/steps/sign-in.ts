@@ -24,11 +24,22 @@ const CODE: Readonly<Record<Said, readonly [status: number, code: number]>> = {
 /** What is said in each state after a failed try. */
 const REFUSAL = {
   refused: signInCopy.refusal.refused,
+  codeRefused: signInCopy.codeRefused,
   cancelled: signInCopy.refusal.cancelled,
   linkUsed: signInCopy.refusal['link-used'],
   linkLocked: signInCopy.refusal['link-locked'],
   unanswered: signInCopy.refusal.unanswered,
 };
+/** The same of an invitation. */
+const INVITED = {
+  refused: invitationCopy.refusal.refused,
+  known: invitationCopy.refusal['key-known'],
+  cancelled: invitationCopy.refusal.cancelled,
+  unanswered: invitationCopy.refusal.unanswered,
+};
+/** The same of an ended session, where no code can be typed. */
+const { refused, cancelled, unanswered } = REFUSAL;
+const EXPIRED = { refused, cancelled, unanswered };
 /** The same before a key, for whom a recovery code let in. */
 const KEY_FIRST = {
   refused: keyFirstCopy.problem.refused,
@@ -65,6 +76,11 @@ function refusing(event: EventObject): CallEnd {
     },
   };
 }
+/** What a device that makes no key is asked for. */
+const UNMADE: Readonly<Partial<Record<RefusalKind, CallEnd>>> = {
+  known: REPEATED_REGISTRATION,
+  cancelled: CLOSED_REGISTRATION,
+};
 const entered = (event: EventObject): CallEnd => ({ status: 200, body: wireMe(outputOf(event) as Person) });
 
 /** Test steps of signing in. */
@@ -164,7 +180,7 @@ export function signInSteps(ui: DeskUi): Steps {
       'xstate.error.actor.checkCode': code.error,
       'xstate.done.actor.enterSample': sample.done,
       'xstate.error.actor.enterSample': sample.error,
-      'xstate.after.lockedFor.signIn.signedOut.locked': () => ui.advance(60_000),
+      'xstate.after.lockedFor.signIn.signedOut.codes.locked': () => ui.advance(60_000),
       'xstate.after.lockedFor.signIn.invitation.locked': () => ui.advance(60_000),
       'key.add': () => ui.press('button', addKey),
       'xstate.done.actor.addKey': async () => {
@@ -172,10 +188,9 @@ export function signInSteps(ui: DeskUi): Steps {
         await ui.end('POST /passkeys', { status: 201, body: {} });
       },
       'xstate.error.actor.addKey': async (event) => {
-        const { kind } = refusalOf(event);
-        const asked = { known: REPEATED_REGISTRATION, cancelled: CLOSED_REGISTRATION }[kind as string];
-        await ui.end('POST /passkeys/challenge', asked ?? WIRE_REGISTRATION);
-        if (!asked) await ui.end('POST /passkeys', refusing(event));
+        const unmade = UNMADE[refusalOf(event).kind];
+        await ui.end('POST /passkeys/challenge', unmade ?? WIRE_REGISTRATION);
+        if (!unmade) await ui.end('POST /passkeys', refusing(event));
       },
       'xstate.done.actor.proveOwn': fresh.done,
       'xstate.error.actor.proveOwn': fresh.error,
@@ -213,9 +228,9 @@ export function signInSteps(ui: DeskUi): Steps {
         });
       },
       'xstate.error.actor.registerKey': async (event) => {
-        const isCancelled = refusalOf(event).kind === 'cancelled';
-        await ui.end('POST /invitation/challenge', isCancelled ? REPEATED_REGISTRATION : WIRE_REGISTRATION);
-        if (!isCancelled) await ui.end('POST /invitation/accept', refusing(event));
+        const unmade = UNMADE[refusalOf(event).kind];
+        await ui.end('POST /invitation/challenge', unmade ?? WIRE_REGISTRATION);
+        if (!unmade) await ui.end('POST /invitation/accept', refusing(event));
       },
       'codes.keep': () => ui.press('checkbox', exactly('Mam je zapisane w bezpiecznym miejscu')),
       'codes.leave': () => ui.press('button', exactly('Przejdź do kolejki')),
@@ -228,17 +243,17 @@ export function signInSteps(ui: DeskUi): Steps {
     states: {
       'signIn.starting': () => ui.hasNo('button', useKey),
       'signIn.unreachable': () => ui.reads(somewhere('Nie udało się wczytać zaplecza')),
-      ...asking('signIn.signedOut.asking', async (snapshot) => {
+      ...asking('signIn.signedOut.entry.asking', async (snapshot) => {
         await ui.has('button', useKey, { disabled: false });
         await ui.has('textbox', codeField, { value: contextOf(snapshot).code });
       }),
-      'signIn.signedOut.proving': busy,
-      'signIn.signedOut.checking': busy,
-      'signIn.signedOut.entering': busy,
-      'signIn.signedOut.locked': async () => {
-        await ui.has('button', useKey, { disabled: false });
+      'signIn.signedOut.entry.proving': busy,
+      'signIn.signedOut.entry.checking': busy,
+      'signIn.signedOut.entry.entering': busy,
+      'signIn.signedOut.codes.open': () => ui.readsNo(somewhere(signInCopy.codeLocked)),
+      'signIn.signedOut.codes.locked': async () => {
         await ui.has('button', exactly('Wejdź kodem'), { disabled: true });
-        await ui.reads(somewhere(signInCopy.refusal['code-locked']));
+        await ui.reads(somewhere(signInCopy.codeLocked));
       },
       ...asking(
         'signIn.keyFirst.asking',
@@ -265,10 +280,15 @@ export function signInSteps(ui: DeskUi): Steps {
       ),
       'signIn.inside': () => ui.has('button', exactly('Wyjdź'), { disabled: false }),
       'signIn.leaving': () => ui.has('button', exactly('Wyjdź'), { disabled: true }),
-      ...asking('signIn.expired.asking', () => dialog({ disabled: false }), ui.saysInDialog),
+      ...asking('signIn.expired.asking', () => dialog({ disabled: false }), ui.saysInDialog, EXPIRED),
       'signIn.expired.proving': () => dialog({ disabled: true }),
       'signIn.invitation.reading': () => ui.hasNo('button', register),
-      ...asking('signIn.invitation.invited', () => ui.has('button', register, { disabled: false })),
+      ...asking(
+        'signIn.invitation.invited',
+        () => ui.has('button', register, { disabled: false }),
+        inPage,
+        INVITED,
+      ),
       'signIn.invitation.registering': () => ui.has('button', /^Zapisuję/, { disabled: true }),
       'signIn.invitation.codes': async (snapshot) => {
         const { codes, areCodesKept } = contextOf(snapshot);
