@@ -42,8 +42,9 @@ async function reach(
   view: View,
   known: () => Promise<KnownAddresses>,
 ): Promise<void> {
-  const { path, action, skips } = scene;
+  const { path, action, skips, loses } = scene;
   if (skips) await page.clock.install();
+  if (loses) await page.route(`**/${loses}/**`, (route) => route.abort());
   await prepareEye(page);
   await page.addInitScript(keepOnDevice, keptBy(scene, 'light'));
   if (scene.isOwnDevice) await page.context().addCookies((await known()).device);

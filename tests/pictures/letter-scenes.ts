@@ -1,3 +1,4 @@
+import { answerPageCopy } from '../../src/copy/answer/answer-page.ts';
 import { exactly, somewhere, starting } from '../../tools/model/steps/ui.ts';
 import type { Scene } from './scenes.ts';
 
@@ -6,23 +7,23 @@ export const letters: readonly Scene[] = [
   {
     name: 'answer',
     path: ({ answer }) => answer,
-    action: (hand) => hand.has('heading', exactly('Jagna odpowiada')),
+    action: (hand) => hand.has('heading', exactly(answerPageCopy.title('Jagna'))),
   },
   {
     name: 'answer-sky',
     path: ({ sky }) => sky,
-    action: (hand) => hand.has('heading', exactly('Wanda odpowiada')),
+    action: (hand) => hand.has('heading', exactly(answerPageCopy.title('Wanda'))),
   },
   { name: 'answer-cross', path: ({ cross }) => cross },
   {
     name: 'answer-question',
     path: ({ question }) => question,
-    action: (hand) => hand.has('heading', exactly('Halszka odpowiada')),
+    action: (hand) => hand.has('heading', exactly(answerPageCopy.title('Halszka'))),
   },
   {
     name: 'answer-questions',
     path: ({ questions }) => questions,
-    action: (hand) => hand.has('heading', starting('Trzecie pytanie')),
+    action: (hand) => hand.has('heading', starting(answerPageCopy.question(3))),
   },
   {
     name: 'answer-ritual',

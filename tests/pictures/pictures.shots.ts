@@ -35,6 +35,13 @@ function stopClocks(): void {
     text.nodeValue = (text.nodeValue ?? '').replaceAll(/\b\d{1,2}:\d\d\b/g, '12:00');
 }
 
+/** Each shop of a run has its own port, which a mail's written-out address names. */
+function hidePorts(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue = (text.nodeValue ?? '').replaceAll(/\b127\.0\.0\.1:\d+/g, '127.0.0.1:3000');
+}
+
 /** Waits for pictures and fonts; nothing depends on where the pointer was left. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -55,11 +62,13 @@ for (const scene of scenes) {
     await page.emulateMedia({ colorScheme: 'light' });
     if (scene.isOwnDevice) await page.context().addCookies(known.device);
     if (scene.desk) await page.context().addCookies(known.desk.cookies);
+    if (scene.loses) await page.route(`**/${scene.loses}/**`, (route) => route.abort());
     await page.goto((scene.desk ? known.desk.url : '') + pathIn(known, scene, viewOf(project.name)));
     await page.waitForLoadState('networkidle');
     await action?.(handOf(page));
     await settle(page);
     if (scene.tellsNow) await page.evaluate(stopClocks);
+    await page.evaluate(hidePorts);
     // Bars that stick to the top would lie over the middle of the page.
     if (!over) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const colorScheme of themesOf(scene)) {

@@ -41,7 +41,7 @@ export const paymentStatusScreens: ScreensOf<typeof paymentStatusMachine> = {
   'following.lateness.overdue': 'order-overdue',
   unreachable: 'order-unreachable',
   unaddressed: 'zamowienie',
-  unknown: UNTAKEN,
+  unknown: 'order-unknown',
   'paid.answer.told': PASSES,
   'paid.answer.awaited': 'order-paid',
   'paid.answer.sent': UNTAKEN,
