@@ -35,11 +35,13 @@ function stopClocks(): void {
     text.nodeValue = (text.nodeValue ?? '').replaceAll(/\b\d{1,2}:\d\d\b/g, '12:00');
 }
 
-/** Each shop of a run has its own port, which a mail's written-out address names. */
-function hidePorts(): void {
+/** Each shop of a run has its own port, which a mail's written-out address names, and its own payments. */
+function hideChance(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    text.nodeValue = (text.nodeValue ?? '').replaceAll(/\b127\.0\.0\.1:\d+/g, '127.0.0.1:3000');
+    text.nodeValue = (text.nodeValue ?? '')
+      .replaceAll(/\b127\.0\.0\.1:\d+/g, '127.0.0.1:3000')
+      .replaceAll(/\b[0-9A-F]{32}\b/g, '0'.repeat(32));
 }
 
 /** Waits for pictures and fonts; nothing depends on where the pointer was left. */
@@ -68,7 +70,7 @@ for (const scene of scenes) {
     await action?.(handOf(page));
     await settle(page);
     if (scene.tellsNow) await page.evaluate(stopClocks);
-    await page.evaluate(hidePorts);
+    await page.evaluate(hideChance);
     // Bars that stick to the top would lie over the middle of the page.
     if (!over) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const colorScheme of themesOf(scene)) {
