@@ -95,7 +95,7 @@ export interface AnswerInput {
 /** Text kept on this device that the server does not have. */
 export interface AnswerCopy {
   fields: readonly AnswerField[];
-  /** Of the draft that it was begun from. */
+  /** Version of the draft on which the edits are based. */
   version: number;
   /** Names of its fields that two persons have changed. */
   disputed: readonly string[];
@@ -240,7 +240,8 @@ function mergedInto(
   { answer: base, mine, disputed, sent, doubted }: Texts & Pick<Context, 'disputed'>,
   answer: Answer,
 ) {
-  // The pen or a refusal may come with a reading that news have overtaken: what stands beside the text is known better.
+  // A lock or a refusal may return an answer older than what the event stream has brought: its other fields are
+  // outdated.
   const isOvertaken = answer.revision < base.revision;
   if (answer.version <= base.version) return isOvertaken ? {} : { answer };
   const changed = unsavedFields({ mine, answer: base, sent, doubted });
@@ -286,7 +287,7 @@ const isFresh = {
   type: 'isFresh',
   params: ({ event }: { event: { answer: Answer } }) => event.answer,
 } as const;
-/** Only `writing` takes news in; it tells the other region, which then looks for its place anew. */
+/** Only the region `writing` handles updates; it then makes the other region choose its state again. */
 const mergeUpdate = [
   { type: 'mergeAnswer', params: ({ event }: { event: { answer: Answer } }) => event.answer },
   'keepCopy',
@@ -421,7 +422,7 @@ export const answerMachine = setup({
     isFree: ({ context: { answer } }) => answer.lockedBy === undefined || isEnded(answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isUnchanged: ({ context }) => unsavedFields(context).length === 0,
-    /** Nothing is stored by itself while a person is asked whether to discard it. */
+    /** No automatic save while a dialog asks whether to discard the edits. */
     isUnasked: not(stateIn({ leaving: 'asking' })),
     isDisputed: ({ context }) => context.disputed.length > 0,
     isFresh: ({ context }, { revision }: Answer) => revision >= context.answer.revision,

@@ -83,7 +83,7 @@ const opensSignIn = {
   actions: 'dropInvitation',
 } as const;
 const keyFails = [unanswered, cancelled, refused] as const;
-/** The server says so of a call: no news reach somebody who has used no key. */
+/** The response to a call reports this: without a passkey there is no event stream. */
 const lost = {
   'session.expire': {
     target: '#signIn.signedOut',

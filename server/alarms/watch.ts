@@ -31,8 +31,8 @@ async function call(url: string, init: RequestInit): Promise<void> {
 }
 
 /**
- * Looks once at what the shop's alarms watch. One that has lasted long enough is told to the webhook, once by all
- * processes together, and so is its end. A call that fails is made again at the next look.
+ * Checks the shop's alarms once. The webhook is called when an alarm has lasted long enough and when it ends, by one
+ * process only. A failed call is repeated at the next check.
  */
 export async function watchOnce(options: WatchOptions, now = new Date()): Promise<void> {
   const { db, laneOf, log, webhookUrl, heartbeatUrl } = options;

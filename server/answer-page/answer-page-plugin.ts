@@ -35,9 +35,9 @@ interface Keyed {
 }
 
 /**
- * Serves the answer's page behind the link in its mail, without scripts or cookies. A GET changes nothing; one press
- * closes the page for ever. The page shows no other key, so with it ends all that it can do. Every key that opens
- * nothing gets the same words, so that none tells what it once was.
+ * Serves the answer's page behind the link in its mail, without scripts or cookies. A GET changes nothing; one POST
+ * closes the page for ever. The page contains no other key. All invalid keys get the same response, which does not
+ * reveal whether a key was ever valid.
  */
 export async function answerPagePlugin(
   app: FastifyInstance,

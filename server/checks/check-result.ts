@@ -2,7 +2,7 @@ import type { CheckCode } from '#domain/desk/connection-checks.ts';
 import { withoutAddresses } from '#server/mail/server-words.ts';
 import { withTimeout } from '#server/timeout.ts';
 
-/** What came of trying a connection; `undefined` where the settings name none. */
+/** Result of testing a connection; undefined if it is not configured. */
 export type CheckResult = { outcome: 'ok' } | { outcome: 'failed'; code: CheckCode; detail: string };
 
 /** A connection that works. */

@@ -65,7 +65,7 @@ export interface DeskOptions {
   eventsEvery?: number;
 }
 
-/** The longest answer with every question of its own, as JSON of two bytes a letter. */
+/** Longest answer with all its questions, as JSON with two bytes per character. */
 const DRAFT_LIMIT = 512 * 1024;
 
 /** A picture of 300 kB in base64, with what stands around it. */

@@ -12,7 +12,7 @@ interface MailParts extends Pick<MailContent, 'to' | 'subject' | 'replyTo' | 'he
   title: string;
   /** A line under the title. */
   under?: string;
-  /** What was asked, in the reader's own words. */
+  /** The customer's own question, quoted. */
   asked?: { label: string; text: string } | undefined;
   /** Cards that were laid for her; nothing where none were. */
   cards?: LaidCards;

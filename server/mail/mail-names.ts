@@ -1,6 +1,6 @@
 /** What is true of every mail of a kind. */
 interface MailFacts {
-  /** Who has made it: the shop by itself, or a person for this one reader. */
+  /** Author of the mail: the shop's program, or a person for this one reader. */
   origin: 'automatic' | 'written';
   /** Begins with the shop's greeting. What a person wrote has her own. */
   greets: boolean;

@@ -78,7 +78,7 @@ export function addressMendedMail(
   });
 }
 
-/** What stands over an answer's letter, and what was paid. */
+/** Heading of an answer's mail, and what was paid. */
 export interface AnswerHead {
   productType: ProductType;
   /** When the answer was sent, or leaves. */
@@ -99,7 +99,7 @@ export interface AnsweredOrder {
   fairyName: string;
   /** The letter, as plain text. */
   response: string;
-  /** What stands over the letter; missing where no order is behind it. */
+  /** Heading above the text; undefined for a mail without an order. */
   head?: AnswerHead | undefined;
   /** The person who approved the answer; null for an approval at the terminal. */
   approver: string | null;
@@ -221,7 +221,7 @@ export function dataLinkMail(
   });
 }
 
-/** The headers by which mail programs unsubscribe with one press (RFC 8058), and tell a list from letters (RFC 2919). */
+/** Headers with which mail programs unsubscribe by one press (RFC 8058) and recognise a mailing list (RFC 2919). */
 export function listHeaders({ publicUrl }: Pick<MailSender, 'publicUrl'>, token: string) {
   const query = new URLSearchParams({ token }).toString();
   return {

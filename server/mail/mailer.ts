@@ -9,8 +9,8 @@ import { MAILS, type MailName } from './mail-names.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 /**
- * What a mail says of who made it. Programs that tell of an absence, and those that answer by themselves, stay silent to
- * an automatic mail (RFC 3834, 5; the second header is Exchange's). What a person wrote must not claim to be automatic.
+ * Headers that mark an automatic mail, so that absence notices and other auto-responders do not reply (RFC 3834, 5;
+ * the second header is Exchange's). A mail that a person wrote must not have them.
  */
 const ORIGIN_HEADERS = {
   automatic: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

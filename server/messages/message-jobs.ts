@@ -82,8 +82,8 @@ export function orderMail(
 }
 
 /**
- * Tells an owner that a message waits whose answer has a last day (`due`, 2026-12-15), some three days before it.
- * `isSuggested`: only its words say what it is.
+ * Mail that reminds an owner of a message with a deadline (`due`, 2026-12-15), some three days before it.
+ * `isSuggested`: the kind is only guessed from its text.
  */
 export function messageDueMail(
   kind: ContactTopic,
@@ -117,7 +117,7 @@ interface HandOver {
   onRefused?: () => Promise<unknown>;
 }
 
-/** Hands a written mail over, and notes what came of it. */
+/** Sends a mail that a person wrote, and stores the result. */
 async function handOver({ hand, isLast, note, onRefused }: HandOver): Promise<void> {
   try {
     await hand();

@@ -50,7 +50,8 @@ export const mendAddress = (
       .where('id', '=', orderId)
       .execute();
     await renewKeys(trx, orderId);
-    // A gift's agreement stays where it is, and the giver alone is told: the other address has got nothing yet.
+    // A gift's agreement went to the giver, so it is not mailed again; the recipient's old address has received
+    // nothing.
     if (giver === undefined) await mailAgreement(trx, orderId);
     // Its mail was refused: it leaves now, not at the next of ever rarer attempts.
     if (isDue) await rescheduleMail(trx, orderId, new Date());

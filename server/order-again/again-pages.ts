@@ -25,7 +25,7 @@ const dateFields = (prefix: string, date: string): [string, string][] => {
   ];
 };
 
-/** The fields of the form that name the order's people. Question, intention and e-mail are asked for anew. */
+/** Form fields with the names of the order's people. Question, intention and e-mail have to be typed again. */
 function peopleFields(order: RepeatableOrder, hasPartner: boolean): [string, string][] {
   const { name, birthDate, city, partnerName, partnerBirthDate } = order;
   return [

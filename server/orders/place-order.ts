@@ -53,7 +53,7 @@ export async function placeOrder(opening: PaymentOpening, request: OrderRequest)
   return order;
 }
 
-/** A validated order, or the reason why it is none, which is thrown where it is asked for: a repeated request never asks. */
+/** Returns the validated order, or throws its problem. A repeated request never calls it. */
 type Read = () => ValidOrder;
 
 const settled = (validating: Promise<ValidOrder>): Promise<Read> =>

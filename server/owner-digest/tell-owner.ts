@@ -15,8 +15,8 @@ export async function tellOwner(
   trx: Trx,
   { kind, id, now = new Date() }: { kind: DigestEntryTable['kind']; id: string | number; now?: Date },
 ): Promise<void> {
-  // Locked until the commit, so that the job sees this news, or has not yet said that it is done. What the lock waited
-  // for is seen by the next query only.
+  // Locks the row until the commit: the running job either sees this entry or has not finished yet. Only the next
+  // query sees what the lock waited for.
   await trx.selectFrom('owner_digest').select('one').forUpdate().execute();
   const mail = await trx
     .selectFrom('owner_digest')

@@ -32,10 +32,11 @@ export const SET_THEME = `(function(){${themeFrom('shop')}})()`;
 export const SET_MAILED_THEME = `(function(){${themeFrom('mail')}})()`;
 
 /**
- * Runs inline before the first paint: sets the theme without a flash (SH-1), hides the consent banner of who has
- * answered (SH-4), and sets consent mode's default, then a kept choice, before any tag (SH-3). A banner hides as soon as it is answered, not when
- * its scripts have come: the page would move under the next press. A page whose address names a choice
- * arrives at its step by itself (RD-3): the browser would restore a place in a page that has no form yet. ES5, because it is not compiled.
+ * Inline script that runs before the first paint. It sets the theme without a flash (SH-1), hides the consent banner
+ * after a stored choice (SH-4), and sets consent mode's defaults before any tag (SH-3). It also hides the banner at a
+ * press before scripts have loaded, so that the layout does not shift later. For an address with a choice it turns
+ * off the browser's scroll restoration, which would run before the form is there (RD-3). ES5, because it is not
+ * compiled.
  */
 const PREPARE_PAGE = `(function(){${themeFrom('shop')}try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
 try{var u=JSON.parse(sessionStorage.getItem('unfinished-order')||localStorage.getItem('unfinished-order'));if(u&&Date.now()-u.begun<${UNFINISHED_DAYS * 86_400_000})d.dataset.unfinished=''}catch(e){}
@@ -56,13 +57,13 @@ var c=document.getElementsByTagName('*').length;
 if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(look,5000)}},5000)})()`;
 
 /**
- * Brings the page's scripts, named in `data-modules`, once the page is parsed and painted: before that they would take
- * line and processor from what the visitor sees. A hidden page is never painted, so it does not wait; a loaded page that
- * does not tell of its paint waits a second. All scripts are fetched at once and evaluated one after the other, each in a
- * task of its own; one that does not come is asked for again after two seconds, after twice as long each further time up
- * to a minute, and as soon as the browser is online again. It is fetched as data first, since WebKit keeps what came in a
- * module's place (as `src/islands/import-with-retry.ts` knows of later ones). Firefox never asks again for a module that
- * did not come, so there all are fetched first (as `tools/vite-plugins/lean-preload.ts` does).
+ * Loads the page's scripts, named in `data-modules`, after the page is parsed and painted; earlier they would compete
+ * with the visible content. A hidden page is never painted, so it does not wait; a page that does not report its
+ * paint waits a second.
+ * All scripts are fetched at once and evaluated one after the other, each in its own task. A failed one is retried
+ * after two seconds, then with doubled delays up to a minute, and as soon as the browser is online. It is fetched as
+ * data first, since WebKit caches a failed module (see `src/islands/import-with-retry.ts`). Firefox never retries a
+ * failed module, so there all are fetched as data first (see `tools/vite-plugins/lean-preload.ts`).
  */
 const BRING_SCRIPTS = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,begun;
 if(!names)return;names=names.split(' ');

@@ -62,7 +62,7 @@ const VOIVODESHIP = /^woj(?:ewodztwo)? /;
 const cluesOf = ({ countryCode, country, region, near }: Place): string[] =>
   [country, countryCode, region, near].map((clue) => foldName(clue).replace(PREFIXES, '')).filter(Boolean);
 
-/** A hint without the words in front that say what it is: "woj malopolskie" is "malopolskie". */
+/** Removes a hint's prefix: "woj malopolskie" becomes "malopolskie". */
 export const bare = (hint: string) => hint.replace(PREFIXES, '');
 
 /** Whether a hint matches a place; an unfinished hint, or a voivodeship ("woj. śl."), matches by its beginning. */

@@ -8,7 +8,7 @@ export interface RatedAnswer {
   fairyName: string;
   productName: string;
   stars: number | undefined;
-  /** The name that would stand beside words. */
+  /** First name to show beside a comment. */
   firstName: string;
 }
 

@@ -14,7 +14,7 @@ interface Doubt {
   currency?: string | undefined;
 }
 
-/** Notes what a person has to look into, and has the owners told; once for each thing. */
+/** Records something about money that a person has to check, and notifies the owners, once for each case. */
 export async function noteDoubt(
   trx: Trx,
   { id: paymentId, orderId }: { id: string; orderId: number },

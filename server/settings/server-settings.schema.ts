@@ -71,7 +71,7 @@ export const desk = {
     .meta(about('After how many hours without an approved answer the owners get a mail about an order.')),
 };
 
-/** Who is told how the shop is. */
+/** Settings of monitoring. */
 export const watching = {
   METRICS_TOKEN: key().meta(
     secret(

@@ -107,7 +107,7 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((number) => number >= min && number <= max, `must lie between ${min} and ${max}`);
 
-/** One of the listed words. */
+/** One of the listed values. */
 export const oneOf = <const T extends readonly string[]>(...words: T) =>
   z.enum(words, `must be one of: ${words.join(', ')}`);
 

@@ -25,8 +25,8 @@ interface Sale {
 }
 
 /**
- * The code of the coupon that is meant: the read one, or, where there is no such coupon, the only one of the same letters
- * without their marks, since phones write PAPROĆ15 for PAPROC15.
+ * Finds the code of the coupon that was meant: the typed one, or the only one that differs in diacritics, since
+ * phones write PAPROĆ15 for PAPROC15.
  */
 export async function meantCode(db: Db | Trx, code: string): Promise<string> {
   const exact = await db.selectFrom('coupon').select('code').where('code', '=', code).executeTakeFirst();

@@ -98,7 +98,7 @@ export async function migrate<T>(
   });
 }
 
-/** Adds the column of an earlier release's table. Only where it is missing: altering waits for whoever reads. */
+/** Adds a column that tables of earlier releases lack. Checks first, since `alter table` waits for all readers. */
 async function addTolerance<T>(trx: Kysely<T>): Promise<void> {
   const { rows } = await sql`
     select 1 from information_schema.columns

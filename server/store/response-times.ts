@@ -18,7 +18,7 @@ export const READY_AT = sql<Date>`case when gift_from is null then answered_at e
   select min(approved_at) from answer_approval where order_id = shop_order.id and mailed_at is not null
 ), answered_at) end`;
 
-/** How soon a specialist usually answers, as measured; `undefined` for too few answers. One of the sample has what came with her. */
+/** A specialist's measured response time; `undefined` for too few answers. A sample specialist has her sample value. */
 export const measuredTime = (row: Row): string | undefined =>
   row.usual_minutes !== null
     ? responseTimeText(row.usual_minutes)

@@ -68,7 +68,7 @@ export async function findPressed(db: Db | Trx, token: string): Promise<PressedS
   return { ...rest, state: provedAt ? 'proved' : deniedAt ? 'denied' : 'open' };
 }
 
-/** What whoever reads the mailbox says of the statement. */
+/** Choice of the mailbox's reader about a withdrawal. */
 export type Press = 'mine' | 'not-mine';
 
 /** Carries out what was pressed in the receipt's mail; resolves with the statement as it is afterwards. */

@@ -32,7 +32,7 @@ export const DECLINE_REASONS = [
   'sensitive',
 ] as const satisfies readonly DeclineReason[];
 
-/** What has become of a draft that a model was asked for. */
+/** State of a draft requested from a model. */
 export type SuggestionState = Schemas['Suggestion']['state'];
 /** Why a specialist should look at a place of a draft that a model had a hand in. */
 export type DraftFlagKind = Schemas['DraftFlag']['kind'];

@@ -9,7 +9,7 @@ export type Grosze = number & { readonly unit: 'grosz' };
 /** A price as the shop's contract, structured data and analytics tell it: złote with at most two decimals. */
 export type Pln = number & { readonly unit: 'złoty' };
 
-/** An amount in the minor unit of its own currency (ISO 4217), as payment providers tell it; `inGrosze` narrows it. */
+/** An amount in the minor unit of its currency (ISO 4217), as providers report it; `inGrosze` narrows it. */
 export type MinorUnits = number & { readonly unit: 'grosz' | 'minor' };
 
 /**

@@ -9,7 +9,7 @@ export interface WithdrawalValues {
   email: string;
 }
 
-/** A statement as it is sent, with the key of its order where it comes by the order's own link. */
+/** Request of a withdrawal, with the order's key if it was opened by the order's own link. */
 export interface WithdrawalRequest extends WithdrawalValues {
   /** The order's `customerId`, which only its customer has. */
   orderKey?: string | undefined;

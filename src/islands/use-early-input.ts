@@ -12,7 +12,7 @@ export function useEarlyInput(value: string, onChange: (value: string) => void) 
     const noted = takeEarlyText(control.current);
     const typed = control.current.value;
     if (typed !== value) return typed;
-    // The part was built anew, without what stood there.
+    // React replaced the part with empty controls.
     return noted === undefined || noted === value ? undefined : noted;
   }, onChange);
   return (node: Control | null) => {

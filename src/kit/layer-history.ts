@@ -44,7 +44,7 @@ function settle(): void {
   if (rest < 0 && !isLeaving) goOwn(rest);
   for (; depthNow() < layers.size; depth = depthNow()) {
     page = pageNow();
-    // The page beneath stands where it is: what was scrolled meanwhile stays.
+    // Closing a layer must not scroll the page beneath.
     history.scrollRestoration = 'manual';
     push({ ...(history.state as object | null), layer: depthNow() + 1 });
   }

@@ -32,7 +32,7 @@ async function startWebhook() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** What was told since the last time that this was asked. */
+    /** Calls received since the last time. */
     heard: () => {
       const all = told.map(({ alarm, state }) => `${alarm} ${state}`);
       told = [];

@@ -116,7 +116,7 @@ async function addCoupons({ db }: Store): Promise<void> {
     .execute();
 }
 
-/** Locks the coupons in turn, the last first, until told to end; what the database undoes of it is of no matter. */
+/** Locks coupons in reverse order until aborted; it does not matter if the database rolls it back. */
 async function meddle({ db }: Store, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await db

@@ -17,8 +17,8 @@ const program = inPath('prometheus');
 export const hasPrometheus = program !== undefined;
 
 /**
- * How long the process stands still, and how often (ms): more than the alarm's limit in one of seventy looks at its loop,
- * and little enough for it to be asked between.
+ * How long and how often (ms) the process is paused: enough to exceed the alarm's limit in some samples, and short
+ * enough for requests in between.
  */
 const STANDS = 700;
 const EVERY = 2_000;
@@ -78,7 +78,7 @@ async function startPrometheus(deskPort: number) {
   };
 }
 
-/** Has a process stand still again and again, until it is told to end. */
+/** Pauses a process again and again until the returned function is called. */
 function standStill({ pid }: ShopProcess): () => void {
   let resume: NodeJS.Timeout | undefined;
   const stop = () => {

@@ -128,8 +128,8 @@ async function refuseTaken(db: Db | Trx, { email, fairyId }: { email: string; fa
 const accountTaken = () => refused('accountTaken', 'The card or the address has another account, or is gone');
 
 /**
- * Uses an invitation up, and makes its person when there is none yet. What it rests on is looked at again, locked: who
- * invites and who is invited still belong to the desk, and card and address are free. Of two at once the second is refused.
+ * Uses an invitation up, and creates its person if there is none. Under locks it checks again that inviter and
+ * invited person still have access, and that card and address are free. Of two concurrent uses the second is refused.
  * @throws {ApiError} as `findInvitation`
  */
 export async function useInvitation(trx: Trx, token: string, clock: Clock) {

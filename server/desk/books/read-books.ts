@@ -29,7 +29,7 @@ export interface Movement {
   couponCode: string | null;
   /** What the coupon took off, with the sale alone. */
   givenAway: Grosze;
-  /** What the provider kept, with the sale alone and where it tells. */
+  /** The provider's fee; only for a sale, and if the provider reports it. */
   fee: { amount: MinorUnits; currency: string } | undefined;
   /** The invoice that the customer asked for: its number, or the last day for it. */
   invoice: { number: string } | { dueOn: string } | undefined;

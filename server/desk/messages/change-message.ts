@@ -62,7 +62,7 @@ export async function markMessage(
     const before = await lockSeen(trx, id, seen);
     if (!before) return false;
     const wasDone = before.done_at !== null;
-    // The kind that it has, chosen anew, ends what its words suggest.
+    // Confirming the current kind stops the suggestion by the message's text.
     const isSorted = before.is_sorted || wasDone === isDone;
     if (before.kind === kind && before.is_sorted === isSorted && wasDone === isDone) return true;
     await trx

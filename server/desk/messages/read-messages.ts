@@ -132,8 +132,8 @@ export async function readMessages(
 const FOUND = 50;
 
 /**
- * Finds messages by words of theirs, of their replies or of the sender's name, or by the beginning of an address, without
- * regard to letters' marks: each way by its own index (213_message_threads.sql).
+ * Finds messages by text of the message or its replies, by the sender's name, or by the beginning of an address.
+ * Diacritics are ignored; each of these conditions has an index (213_message_threads.sql).
  */
 export async function searchMessages(db: Db, text: string): Promise<DeskSchemas['FoundMessages']> {
   const words = foldLetters(readTyped(text)).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -25,7 +25,7 @@ import { enqueuePushes } from '../push/push-jobs.ts';
 import type { PushKind } from '../push/push-texts.ts';
 import { answeringFor, ownersOf, type Addressee } from './people-to-notify.ts';
 
-/** What is told, and the mail that says it. */
+/** Kind of a notification, and its mail. */
 interface Notice {
   what: PushKind;
   compose: (order: OrderNotice, from: MailSender) => MailContent;
@@ -130,7 +130,7 @@ export function orderNoticeJobs({
 
     jobHandler(PROMISE_NEAR_JOB, async ({ orderId }, { id }) => {
       const order = await waiting(orderId);
-      // Past the promise this says nothing true; the queue and the alarms tell it.
+      // After the promised time the notification would be wrong; the queue and the alarms report the order.
       if (!order || clock.now() >= order.mail.promisedUntil) return;
       const writers = await answeringFor(db, order.fairyId);
       // A draft in review, and an order of nobody with access, wait for an owner.

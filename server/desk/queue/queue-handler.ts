@@ -14,7 +14,7 @@ import { openCorrections } from './open-corrections.ts';
 const PAGE = 200;
 /** An order that is promised within this time (ms) is `soon`. */
 const SOON = 3 * 60 * 60_000;
-/** The usual time to an answer hardly moves; it is reckoned anew after this time (ms). */
+/** How long (ms) the usual response time is cached, since it changes slowly. */
 const USUAL_FOR = 60_000;
 
 type Queue = DeskSchemas['Queue'];

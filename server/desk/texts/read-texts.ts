@@ -24,7 +24,7 @@ const toMark = ({ number, at, author }: VersionHead): Mark => ({
 export const fieldsOf = (id: TextId, content: TextContent): Record<string, string> =>
   Object.fromEntries(textFields(id).map(({ key }) => [key, content[key] ?? '']));
 
-/** Every text in the desk's order, with where it stands. */
+/** All texts in the desk's order, each with the place where the shop shows it. */
 export async function listTexts(db: Db): Promise<DeskSchemas['TextEntry'][]> {
   const rows = await db
     .selectFrom('text_version')

@@ -19,7 +19,7 @@ export function checkFiles(databaseUrl: string): void {
 
 /** Codes of OpenSSL and Node for a certificate that is not trusted, or is not valid today. */
 const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_)/;
-/** Of a host that is not there, or says nothing. */
+/** Error codes of an unreachable or silent host. */
 const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**

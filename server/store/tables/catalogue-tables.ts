@@ -18,7 +18,7 @@ export interface ShopOpeningTable {
   preview_until: Date | null;
 }
 
-/** What came of the last trial of a connection (161_connection_check.sql). */
+/** Result of the last test of a connection (161_connection_check.sql). */
 export interface ConnectionCheckTable {
   name: string;
   at: Date;

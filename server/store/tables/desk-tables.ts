@@ -195,7 +195,7 @@ export interface MessageReplyTable {
   from_customer: Generated<boolean>;
   /** The day on which pasted words came. */
   received_on: Maybe<string>;
-  /** Of one that came by mail: its Message-ID's digest. */
+  /** Digest of the Message-ID, for text that came by mail. */
   mail_digest: Generated<string | null>;
   from_other_address: Generated<boolean>;
   attachment_names: Generated<string[]>;

@@ -34,7 +34,7 @@ export interface CouponBatchTable {
   stopped_at: MomentOrNone;
 }
 
-/** Payments, what providers told of them, and what went back. What was asked is the shop's own currency. */
+/** Payments, the providers' reports about them, and refunds. Requested amounts are in the shop's currency. */
 export interface PaymentTables {
   payment: {
     id: string;

@@ -64,7 +64,7 @@ export function usualAnswer(name: string, responseTime: string, paidAt: Date | u
   if (name === '' || usual === '' || (hours !== Infinity && hours > ANSWER_WITHIN_HOURS)) return '';
   const at = paidAt && hours !== Infinity ? new Date(paidAt.getTime() + hours * HOUR) : undefined;
   const words = at && at > now ? wordsOf(at, now) : undefined;
-  // Another API may say it in any words, which no preposition fits.
+  // Another API may send any text, which no preposition fits.
   const says = usual.startsWith('ok.') ? ` po${NBSP}${usual}` : `: ${usual}`;
   const sentence = `${name} odpisuje zwykle${says}${words ? `, czyli ${words.near ?? words.weekday} około${NBSP}${words.time}` : ''}`;
   return sentence.endsWith('.') ? sentence : `${sentence}.`;

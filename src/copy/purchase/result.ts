@@ -15,7 +15,7 @@ const wordsOf = ({ isIntention }: { isIntention: boolean }) => (isIntention ? 'I
 export const resultCopy = {
   paid: {
     title: 'Zamówienie potwierdzone',
-    /** `showsAddress`: the address stands below. The hour follows where it is known. */
+    /** Text below the title. `showsAddress`: the address is shown below; `hasHour`: the promised time follows. */
     lead: (showsAddress: boolean, hasHour: boolean) =>
       `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-\u2060mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
     /** The promised hour is past; the answer may be on its way. */

@@ -15,8 +15,8 @@ export interface ToastText {
   title: string;
   text: string;
   /**
-   * Whether the page says it, too, where it happened: on small screens it is announced only. Otherwise it is never
-   * hidden, whatever it lies over.
+   * Whether the page also shows the message in place; then small screens only announce it. Otherwise the toast is
+   * always visible, whatever it covers.
    */
   isInPage: boolean;
   /** Topic of the message; a newer message with the same topic, or another outcome (`Shop.retract`), ends it. */

@@ -34,7 +34,7 @@ export const currentOf = <Operation extends keyof operations>(error: unknown) =>
 /** The code of a refusal, by which its reason is told. */
 export const codeOf = (error: unknown) => (error instanceof DeskFailure ? error.details?.code : undefined);
 
-/** Whether nobody knows what came of a call: its response was lost, or the server broke on the way. */
+/** Whether a call's result is unknown: its response was lost, or the server failed. */
 export const isUnanswered = (error: unknown) =>
   error instanceof DeskFailure && (error.status === 0 || error.status >= 500);
 

@@ -12,7 +12,7 @@ export const FILTER_NAME = {
   approved: 'Zatwierdzone',
 } as const satisfies Record<QueueFilter, string>;
 
-/** Why an answer cannot be begun yet: what has become of the mail with the agreement. */
+/** Why an answer cannot be started yet: state of the mail with the agreement. */
 export const AGREEMENT_NAME = {
   waiting: 'umowa czeka na wysłanie',
   retrying: 'umowa czeka na pocztę',

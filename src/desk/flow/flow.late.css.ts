@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '#styles/space.ts';
 import { vars } from '#styles/theme.css.ts';
 
-/** The numbers beside what stands out; one below the other where there is no room. */
+/** Columns of figures beside findings; one column on narrow screens. */
 export const columns = style({
   display: 'grid',
   gap: space(6),

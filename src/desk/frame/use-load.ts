@@ -61,7 +61,7 @@ export function useLoad<T>(load: () => Promise<T>, key: string) {
   return { loaded: shown, reload: () => setAttempt((count) => count + 1) };
 }
 
-/** Loads as `useLoad` does, and anew with each change that the server tells of. */
+/** Like `useLoad`, but loads again after each change that the server announces. */
 export function useFreshLoad<T>(load: () => Promise<T>, key: string) {
   const { updates } = useDesk();
   const state = useLoad(load, key);

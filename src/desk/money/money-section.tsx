@@ -103,7 +103,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   const money = latest ?? data;
 
   const close = () => {
-    // One whose response was lost is over: nothing asks for its words again.
+    // A decision whose response was lost has been made: its form does not open again, so its text is dropped.
     if (asking && money && !isOpen(asking.what, money)) forget(asking.what);
     setAsking(undefined);
     action.say(undefined);

@@ -122,7 +122,7 @@ export function useDragOrder(
       onPointerDown: (event) => {
         const from = ids.indexOf(id);
         if (isDrawn || from === -1 || event.button !== 0 || !event.isPrimary) return;
-        // No text is selected, no picture dragged; and a touch goes on telling of itself outside of the handle.
+        // Prevents selecting text and dragging pictures; a touch keeps sending events outside the handle.
         event.preventDefault();
         event.currentTarget.setPointerCapture?.(event.pointerId);
         keyAtStart.current = key;

@@ -7,8 +7,8 @@ import { daysAfter } from '#domain/birth-date.ts';
 import { shopDate } from '#domain/shop-day.ts';
 
 /**
- * What the list's address says, and the text that was searched for. Numbers stand in the address; a name or an e-mail
- * address is a customer's and goes with the history entry, so that no log and no shared link has it.
+ * The list's state in its address, and the searched text. Numbers are in the address; names and e-mail addresses are
+ * personal, so they are in the history entry only, and no log or shared link holds them.
  */
 export interface OrdersAddress {
   text: string;

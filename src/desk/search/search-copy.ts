@@ -1,6 +1,6 @@
 import type { FoundThing } from '#desk/domain/wire.ts';
 
-/** What is said of a thing that the search has found. */
+/** Texts about a search result. */
 export const thingCopy = {
   payment: 'płatność',
   invoice: 'faktura',

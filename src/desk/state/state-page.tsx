@@ -28,7 +28,7 @@ import { useNow } from '#desk/frame/use-now.ts';
 /** Busy with trying the connections. */
 const CONNECTIONS = 'connections';
 
-/** How often (ms) the state is asked anew. */
+/** Polling interval (ms). */
 const EVERY = 60_000;
 
 const sentenceOf = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -4,7 +4,7 @@ import type { ProductType } from '../product-type.ts';
 import type { PlacedCard } from './tarot.ts';
 import type { ZodiacSign } from '../zodiac.ts';
 
-/** A part of an answer's text: the response to one question, or what stands by itself. */
+/** A part of an answer's text: the response to one question, or text without a question. */
 export interface AnswerPart {
   /** The question that it responds to, where an order has several, with its number. */
   question: { number: number; text: string } | undefined;
@@ -61,7 +61,7 @@ export interface NextWay {
 export interface ShownAnswer extends SentAnswer {
   /** One question to the same specialist; missing while she answers none. */
   ask: (NextWay & { isBusy: boolean }) | undefined;
-  /** The same service of hers again; missing where that is the same, or she does not sell it now. */
+  /** The same service of the same specialist; undefined if `ask` is that already, or she does not sell it now. */
   same: NextWay | undefined;
   /** What stands in the place of `same`: a birth horoscope begins at its chart, or she no longer sells the service. */
   instead: { kind: 'chart' | 'gone'; href: string } | undefined;

@@ -2,8 +2,8 @@
 export const TRANSITION_COUNTS_PATH = '/przejscia';
 
 /**
- * Ids of the machines whose transitions are counted: those of customers. The consent machine is left out, since nothing
- * may be counted before its decision, and what came of that would be half a picture.
+ * Ids of the machines whose transitions are counted: those of customers. The consent machine is left out, since
+ * nothing may be counted before the visitor's decision.
  */
 export const COUNTED_MACHINES = [
   'purchase',

@@ -20,7 +20,7 @@ interface AuditKind {
   isRefusal?: true;
 }
 
-/** Everything that the audit notes. An action that is not here does not compile; its name stands in the journal's words. */
+/** All actions in the audit; another one does not compile. The journal has a text for each. */
 export const AUDIT_ACTIONS = {
   'session.opened': { group: 'sign-in' },
   'session.ended': { group: 'sign-in' },

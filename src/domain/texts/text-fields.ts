@@ -1,6 +1,6 @@
 import { SITE_TEXT_KEYS, type SiteSection, type SiteTextKey } from '../site-section.ts';
 
-/** Mails whose words owners may change, as far as no law needs them; what all mails share stands first. */
+/** Mails whose texts owners may change, except parts that the law requires; the text shared by all mails is first. */
 export const MAIL_TEXT_IDS = [
   'List_wspolne',
   'List_zamowienie',

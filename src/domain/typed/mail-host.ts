@@ -41,7 +41,7 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 /** Of shorter hosts only the ending can be a slip: one letter off, wp.pl is the host of somebody else. */
 const LONG = 8;
 
-/** Whether two words are one stroke apart: a letter too many, too few, another one, or two that changed places. */
+/** Whether two words differ by one typing error: a letter added, missing, replaced, or two swapped. */
 function isOneStrokeApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

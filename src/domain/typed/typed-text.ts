@@ -23,7 +23,7 @@ export function readTyped(typed: string): string {
 export const visibleLength = (text: string): number =>
   readTyped(text).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').length;
 
-/** The beginning of a text, of so many whole characters at most, with a mark where it goes on. */
+/** A text's first `most` characters (whole code points), with an ellipsis if it is longer. */
 export function beginningOf(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;

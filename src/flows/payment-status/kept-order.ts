@@ -33,7 +33,10 @@ export function keptOrder(orderId: number, type: ProductType | undefined): KeptO
   };
 }
 
-/** What the form holds where `isFilled` tells of each field; `isItsOwn` where the tab's words are the order's. */
+/**
+ * What the form still holds. `isFilled`: whether a field has a value; `isItsOwn`: whether the tab's texts are this
+ * order's.
+ */
 function holdsOf(
   type: ProductType | undefined,
   isItsOwn: boolean,

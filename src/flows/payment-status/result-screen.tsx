@@ -83,7 +83,7 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
     return (
       <OrderFailed
         contactEmail={contactEmail}
-        // Another order has taken its place, which is paid where it stands.
+        // Another order replaced this one; it can be paid where it is shown.
         retryTo={ending === 'replaced' ? undefined : retryTo}
         ending={ending}
         isOfCards={isOfCards}

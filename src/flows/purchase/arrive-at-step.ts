@@ -30,7 +30,7 @@ export async function arriveAtStep(
   signal: AbortSignal,
 ): Promise<(() => void) | undefined> {
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.variants.length > 0, { signal });
-  // The anchor leads to the payment by itself, where there is a form.
+  // The anchor scrolls to the payment itself, once the form is there.
   if (window.location.hash === PAYMENT_HASH && actor.getSnapshot().hasTag('step-data')) return undefined;
   const isChosen = (context.variantId ?? context.fairyId) !== undefined;
   const id = openStep(actor.getSnapshot());

@@ -76,8 +76,8 @@ export function chosenParts(
 }
 
 /**
- * What stands in step one for a customer who has chosen a specialist first: her variants and prices, and who sells the
- * others. `undefined` while a variant is chosen, or nobody.
+ * Content of step one after the customer chose a specialist first: her variants and prices, and the variants that she
+ * does not sell. `undefined` if a variant is chosen, or no specialist.
  */
 export function wishOf(
   choice: Choice,

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** Days since 1970; NaN for what is no day, as 30 February. */
 const dayNumber = (day: string): number => (isDay(day) ? Date.parse(day) / DAY : Number.NaN);
 
-/** Messages about a new absence by its field, for a day of today in Warsaw; empty if it may stand. */
+/** Polish messages about a new absence by field; empty if valid. `today`: the day in Warsaw. */
 export function absenceProblems(
   { from, until }: Absence,
   today: string,

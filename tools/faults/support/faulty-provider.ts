@@ -39,7 +39,7 @@ const isNewRefund = ({ method, url }: FastifyRequest) => method === 'POST' && ur
 const isNewPayment = ({ method, url }: FastifyRequest) =>
   method === 'POST' && /(?:orders|sessions)$/.test(url);
 
-/** The sandbox (server/pay/sandbox) on a server of its own, which fails as it is told. */
+/** The sandbox provider (server/pay/sandbox) on its own server, with faults on request. */
 export class FaultyProvider {
   mode: Mode = 'well';
   /** How it responds to a refund that it has made: anything but `well` loses the response. */

@@ -24,7 +24,7 @@ const received = (
   how: string | undefined,
   told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
 ): Happening => resolves('fetchPaymentStatus', { paymentStatus, ...told }, `Sklep odpowiada: ${words}.`, how);
-/** What one finds who opens the page by a link of its own. */
+/** The response when the page is opened by its own link. */
 const found = (
   paymentStatus: string,
   words: string,

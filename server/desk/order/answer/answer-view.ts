@@ -182,7 +182,7 @@ export const readDrafts = async (
   return { drafts: rows.map((draft) => toDraft(draft, personId)), next };
 };
 
-/** The letter that a version of a draft makes, with what stands over it; `undefined` for an unknown version. */
+/** Text of a draft's version as it would be sent, with its heading; `undefined` for an unknown version. */
 export async function readAnswerText(
   db: Db,
   orderId: number,

@@ -14,7 +14,7 @@ export interface EditBarProps {
   discardWords: DiscardDialogProps['words'];
   /** What is not stored: "2 ceny". */
   what: string;
-  /** Whether the bar says that all is stored; not where the page has a bar of its own for that. */
+  /** Whether the bar shows that everything is saved; false if the page shows it itself. */
   tellsSaved?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface AgreementSectionProps {
   onSent: (answer: AnswerResponse) => void;
 }
 
-/** What has become of the agreement, and, for an owner, mailing it again to a mended address. */
+/** State of the agreement's mail; an owner can send it again to a corrected address. */
 export function AgreementSection({ orderId, revision, state, isAnswered, onSent }: AgreementSectionProps) {
   const { client } = useDesk();
   const may = useMay()('mailAgreementAgain');

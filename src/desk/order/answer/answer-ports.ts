@@ -25,7 +25,7 @@ export function refusalOf(error: unknown, parts: AnswerParts): Refusal {
   return {
     kind: KIND[code ?? 0] ?? (error.status >= 500 ? 'unreachable' : 'refused'),
     answer: answer && toAnswer(answer, parts),
-    // What breaks the contract (400) is told in the contract's words, which are no person's.
+    // A 400 has the validator's messages, which are not for people.
     messages:
       code === DESK_ERROR.notAgreed
         ? [agreementCopy.needed]
