@@ -20,9 +20,9 @@ export interface Answer {
   /** Grows with each change. */
   revision: number;
   state: 'waiting' | 'drafted' | 'in-review' | 'sent-back' | 'approved' | 'sent' | 'called-off';
-  /** Of the mail with the agreement, until the mail server has accepted it: nothing is written before that. */
+  /** State of the mail with the agreement; undefined once the mail server has accepted it. Until then nothing can be written. */
   agreement?: 'waiting' | 'retrying' | 'refused' | undefined;
-  /** Of the draft; 0 for none. */
+  /** Version of the draft; 0 without a draft. */
   version: number;
   fields: readonly AnswerField[];
   /** Who wrote the draft, and when (ISO). */
@@ -30,7 +30,7 @@ export interface Answer {
   savedAt: string | undefined;
   /** The draft is a model's, and nobody has changed it yet. */
   isByModel: boolean;
-  /** What has become of a draft that a model is to write. */
+  /** State of a draft requested from a model. */
   suggestion: { state: 'asked' | 'declined'; why: DeclineReason | undefined } | undefined;
   /** What the draft touches and must not advise on. */
   topics: readonly Topic[];
@@ -426,7 +426,7 @@ export const answerMachine = setup({
     isUnasked: not(stateIn({ leaving: 'asking' })),
     isDisputed: ({ context }) => context.disputed.length > 0,
     isFresh: ({ context }, { revision }: Answer) => revision >= context.answer.revision,
-    /** What the server tells everybody of a change that this device already knows. */
+    /** An event about a change that this device made or already knows. */
     isEcho: ({ context: { answer } }, { revision, version, state, lockedBy }: Answer) =>
       revision >= answer.revision &&
       version === answer.version &&
@@ -494,7 +494,7 @@ export const answerMachine = setup({
     assignDecision: assign((_, decision: Decision) => ({ decision, refusal: undefined })),
     assignRefusal: assign((_, refusal: Refusal) => ({ refusal })),
     forgetRefusal: assign({ refusal: undefined }),
-    /** What the server said of the answer goes to the region that owns it. */
+    /** Passes the server's answer to the region that owns it. */
     passUpdate: raise((_, answer: Answer) => ({ type: 'answer.update', answer })),
     passRefusedUpdate: raise(({ context }, refusal: Refusal) => ({
       type: 'answer.update',

@@ -197,9 +197,7 @@ export const editMachine = setup({
     dropTyped: assign({ typed: {}, problems: {}, disputed: [], doubted: [], refusal: undefined }),
     markSent: assign(({ context }) => ({ sent: context.typed, refusal: undefined })),
     mergeStored: assign(({ context }, stored: Stored) => mergedInto(context, stored)),
-    /**
-     * Removes the saved texts from `typed`. Texts typed during the save stay, even if they equal the text before it.
-     */
+    /** Removes the saved texts from `typed`. Texts typed during the save stay, even if they equal the text before it. */
     mergeSaved: assign(({ context }, stored: Stored) => ({
       ...mergedInto(
         {

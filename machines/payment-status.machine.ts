@@ -8,7 +8,7 @@ export interface PaymentStatusResponse {
   paymentStatus: string;
   /** What was bought, if the API returns it; used by the confirmation and the `purchase` event. */
   summary?: OrderSummary | undefined;
-  /** What has become of a paid order, if the API returns it (OR-1). */
+  /** Progress of a paid order, if the API returns it (OR-1). */
   news?: OrderProgress | undefined;
   /** LEFT or REPLACED where a CANCELED payment was declined by nobody; an unknown one counts as declined. */
   endedAs?: string | undefined;

@@ -159,7 +159,7 @@ type PurchaseEvent =
 
 type PurchaseEmitted =
   | { type: 'choice.changed'; variantId: string | undefined; fairyId: string | undefined }
-  /** Of several that the address names wrongly nothing is said in particular. */
+  /** `lost` is undefined if the address has several wrong parts. */
   | { type: 'choice.unknown'; lost: LostChoice | undefined; fairyId: string | undefined }
   /** What the address names is no longer the choice, though nobody chose anew. */
   | { type: 'choice.mended'; variantId: string | undefined; fairyId: string | undefined }

@@ -29,7 +29,7 @@ export interface Invitation {
   by: string | undefined;
 }
 
-/** `known`: the device has a key of hers already and makes no second one. */
+/** `known`: the device already has a passkey of this person and creates no second one. */
 export type RefusalKind = 'refused' | 'known' | 'cancelled' | 'gone' | 'locked' | 'unreachable';
 
 /** What every port rejects with. `locked`: too many wrong codes or unknown links; `waitMs` is how long such a way waits. */

@@ -89,7 +89,7 @@ function arrange(settings: Settings) {
     pageCacheSeconds: settings.PAGE_CACHE_SECONDS ?? (settings.API_URL ? 0 : 60),
     apiIdempotency: settings.API_IDEMPOTENCY === '1',
     contactEmail: settings.CONTACT_EMAIL,
-    /** Who sells; a shop for trying out has a made-up one, and says so. */
+    /** The seller's data; a trial shop has made-up data, marked as such. */
     seller: {
       name: settings.SELLER_NAME ?? 'Przykładowa Firma sp. z o.o.',
       address: settings.SELLER_ADDRESS ?? 'ul. Przykładowa 1, 00-000 Przykładowo',
@@ -108,7 +108,7 @@ function arrange(settings: Settings) {
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, replyAddress: settings.REPLY_ADDRESS },
     /** An order needs the request to begin at once. */
     earlyStartRequired: settings.EARLY_START === 'required',
-    /** What replies to complaints say of out-of-court resolution. */
+    /** Sentence on out-of-court resolution in replies to complaints. */
     outOfCourt: settings.OUT_OF_COURT,
     asksToRemember: settings.REMEMBER_CUSTOMER === 'ask',
     recaptcha: {

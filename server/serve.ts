@@ -80,10 +80,7 @@ function explain(error: unknown): string {
   return databaseTrouble(error) ?? stack ?? message;
 }
 
-/**
- * Runs the command in the program's first argument; without one, serves the shop until a signal. Errors end the
- * process.
- */
+/** Runs the command in the program's first argument; without one, serves the shop until a signal. Errors end the process. */
 export async function run(program: Program): Promise<void> {
   const [, , first, ...rest] = process.argv;
   const works = new Map([

@@ -1,10 +1,7 @@
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a file atomically into a folder that only this user can read: after a crash or power loss it is complete or
- * absent.
- */
+/** Writes a file atomically into a folder that only this user can read: after a crash or power loss it is complete or absent. */
 export async function writePrivateFile(path: string, data: Buffer): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });

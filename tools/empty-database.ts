@@ -16,9 +16,7 @@ async function cachePath(): Promise<string> {
   return join(cacheFolder, `empty-database-${version}.tar`);
 }
 
-/**
- * Reads the cached files of an empty database, or creates them, since `initdb` takes most of the time of opening one.
- */
+/** Reads the cached files of an empty database, or creates them, since `initdb` takes most of the time of opening one. */
 async function readFiles(): Promise<Blob> {
   const cacheFile = await cachePath();
   try {

@@ -66,7 +66,7 @@ function tell(
   return call(url, webhookCall({ text, alarm: alarm.name, state, value, severity: alarm.severity }));
 }
 
-/** Notes that an alarm rings; whether this process is the one that has to tell it now. */
+/** Records that an alarm rings; resolves to whether this process must call the webhook now. */
 async function begin(db: Db, { name, minutes }: ShopAlarm, now: Date): Promise<boolean> {
   await db
     .insertInto('alarm')
@@ -81,7 +81,7 @@ async function begin(db: Db, { name, minutes }: ShopAlarm, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Notes that an alarm does not ring; whether this process has to tell the end of one that was told. */
+/** Records that an alarm does not ring; resolves to whether this process must report its end. */
 async function end(db: Db, { name }: ShopAlarm): Promise<boolean> {
   const gone = await db
     .deleteFrom('alarm')
@@ -91,7 +91,7 @@ async function end(db: Db, { name }: ShopAlarm): Promise<boolean> {
   return (gone?.notified_at ?? null) !== null;
 }
 
-/** Takes back that something was told. */
+/** Reverts a record of a call that failed. */
 async function untell(db: Db, { name }: ShopAlarm, rings: boolean, now: Date): Promise<void> {
   const row = rings ? { notified_at: null } : { notified_at: now };
   await db

@@ -49,10 +49,7 @@ export const ANSWER_MAIL_IS_STUCK = sql<boolean>`(
 /** Grace period after an answer's scheduled time; then it is late, even if the mail server is down. */
 const GRACE = sql`interval '1 hour'`;
 
-/**
- * SQL: deadline of the answer's mail: the promised time, or the grace period after a later scheduled time, such as a
- * gift's.
- */
+/** SQL: deadline of the answer's mail: the promised time, or the grace period after a later scheduled time, such as a gift's. */
 export const MUST_LEAVE_BY = sql<Date>`greatest(
   paid_at + ${PROMISED_WITHIN} * interval '1 millisecond',
   case when status = 'SCHEDULED' then scheduled_for + ${GRACE} end

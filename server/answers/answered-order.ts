@@ -41,10 +41,7 @@ export const IS_BRAND = sql<boolean>`exists (
 /** SQL: recipient of the answer, a gift's recipient or the customer. */
 export const ANSWER_TO = sql<string>`coalesce(gift_email, email)`;
 
-/**
- * SQL: orders whose answer goes to an address. It uses the indexes of both columns, unlike a comparison with
- * ANSWER_TO.
- */
+/** SQL: orders whose answer goes to an address. It uses the indexes of both columns, unlike a comparison with ANSWER_TO. */
 export const isAnswerTo = (address: string) =>
   sql<boolean>`(gift_email = ${address} or gift_email is null and email = ${address})`;
 
@@ -195,10 +192,7 @@ export async function releaseAnswer(db: Db, orderId: number, jobId: string): Pro
     .execute();
 }
 
-/**
- * Finds a sent answer that a job mails again; `undefined` if its text was deleted, or if a newer request has a later
- * job.
- */
+/** Finds a sent answer that a job mails again; `undefined` if its text was deleted, or if a newer request has a later job. */
 export async function findSentAnswer(
   db: Db,
   orderId: number,

@@ -44,10 +44,7 @@ export interface Approval extends Seen {
   noAdviceOn?: readonly DelicateTopic[] | undefined;
 }
 
-/**
- * Approves a version of the draft in a person's name and schedules its mail. A correction is mailed at once; its
- * `sendAt` is ignored.
- */
+/** Approves a version of the draft in a person's name and schedules its mail. A correction is mailed at once; its `sendAt` is ignored. */
 export function approveAnswer(
   db: Db,
   orderId: number,
@@ -142,9 +139,7 @@ export function sendAnswerAgain(
   });
 }
 
-/**
- * Mails the agreement again; `email` corrects the address. Until the mail server accepts it, the answer cannot go on.
- */
+/** Mails the agreement again; `email` corrects the address. Until the mail server accepts it, the answer cannot go on. */
 export function mailAgreementAgain(
   db: Db,
   orderId: number,

@@ -52,10 +52,7 @@ interface StoredBirth {
   city: string;
 }
 
-/**
- * Takes the likeliest of several places in Poland: the customer cannot be asked now, and the desk shows the place
- * beside the chart.
- */
+/** Takes the likeliest of several places in Poland: the customer cannot be asked now, and the desk shows the place beside the chart. */
 const withLikeliest = (places: Places): Places => ({
   ...places,
   resolve(city, when) {

@@ -119,7 +119,7 @@ export async function runChecks(db: Db, config: CheckConfig, means: CheckMeans):
     }),
   );
   const done = results.filter((result) => result !== undefined);
-  // The desk's proxy is not tried from the terminal, which says nothing of it.
+  // The command line does not test the desk's proxy, so that result stays.
   const unnamed = CONNECTIONS.filter(
     (name) => !done.some((one) => one.name === name) && (name !== 'desk-proxy' || config.trustProxy === 0),
   );

@@ -55,13 +55,13 @@ export interface DeskOptions {
   clock?: Clock;
   /** Wakes the lanes of the jobs that a request has written. */
   wakeJobs?: WakeJobs | undefined;
-  /** What `/metrics` tells; without it there is nothing at that address. */
+  /** Figures for `/metrics`; without them the address responds 404. */
   metrics?: Pick<MetricsOptions, 'figures' | 'laneOf'> | undefined;
   /** Called when the way into a sample shop was used. */
   onSampleEntry?: (() => void) | undefined;
   /** Renders the app's page in development. */
   renderPage?: ((app: FastifyInstance) => Promise<RenderDeskPage>) | undefined;
-  /** How often (ms) open desks are told of changes. */
+  /** Interval (ms) at which changes are sent to open desks. */
   eventsEvery?: number;
 }
 

@@ -62,7 +62,7 @@ export class DeskEvents {
       this.#timer = undefined;
       this.#seen = undefined;
     });
-    // The first event tells the page the state: something may have changed since it last loaded.
+    // The first event has the current state, since something may have changed since the page loaded.
     stream.write(`retry: ${RETRY}\n${this.#message('change', listener)}`);
     this.#listeners.add(listener);
     this.#timer ??= setInterval(() => this.#poll(), this.#pollEvery).unref();

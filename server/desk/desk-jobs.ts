@@ -34,7 +34,7 @@ interface DeskJobsOptions {
   send: SendMail;
   sender: MailSender;
   deskUrl: string;
-  /** After how many hours without an approved answer the owners are told. */
+  /** Hours without an approved answer until the owners are notified. */
   ownerNoticeHours: number;
   clock?: Clock;
   /** Calls push services; a test's own. */
@@ -108,7 +108,7 @@ export function deskJobs({
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {
       const decisions = await listMoneyMatters(db, clock.now());
-      // Decided meanwhile, while the mail server was away: nothing is left to be told.
+      // The decision was made while the mail server was down, so no mail is needed.
       const waiting = decisions.filter((one) => one.kind === matter && one.orderId === orderId);
       if (waiting.length === 0) return;
       const isByHand = matter === 'refund-failed' && waiting.every(({ detail }) => detail === MADE_BY_HAND);

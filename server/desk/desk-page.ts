@@ -44,8 +44,8 @@ interface DeskPageOptions {
 }
 
 /**
- * Serves the desk's app (dist/desk) at the paths of its pages; any other path is the app with status 404. Without a build
- * a plain page says so.
+ * Serves the desk's app (dist/desk) at the paths of its pages; any other path gets the app with status 404. Without a
+ * build it serves a plain page that explains it.
  */
 export async function serveDeskPage(
   app: FastifyInstance,

@@ -14,8 +14,8 @@ import { LOOK, mailSheet } from './mail-style.ts';
 import { mailTexts } from './texts.ts';
 
 /**
- * Lays out the HTML part of a mail: one column of tables with inline styles, since many mail programs know no others;
- * nothing loaded, so that opening it tells nobody. The style sheet adds the dark scheme and phones.
+ * Builds the HTML part of a mail: one column of tables with inline styles, which all mail programs support. It loads
+ * nothing, so that opening it is not tracked. A style sheet adds the dark scheme and phones.
  */
 export function mailAsHtml(body: MailBody): LaidOut {
   const { brandName, kicker, title, under, asked, cards, preheader, blocks, button, after, footer } = body;

@@ -22,6 +22,6 @@ export function mailIdOf(jobId: string): MailId {
   return jobId;
 }
 
-/** The id of one of several mails that a job sends: by its address, or by what else tells it apart. */
+/** Id of one of several mails of a job, derived from its address or another distinguishing text. */
 export const mailIdFor = (jobId: string, one: string): MailId =>
   mailIdOf(sha256(`${jobId} ${one.toLowerCase()}`).slice(0, 40));

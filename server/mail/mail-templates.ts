@@ -46,7 +46,7 @@ export function moneyBackMail(
   const money = formatMoney(order.amount, order.currency, '.');
   return composeMail('money-back', sender, {
     to: order.to,
-    // Of a free order nothing goes back.
+    // A free order has nothing to refund.
     subject: (order.amount === 0 ? texts.calledOff : kind).subject(order.orderId),
     title: kind.title,
     blocks: [
@@ -83,7 +83,7 @@ export interface AnswerHead {
   productType: ProductType;
   /** When the answer was sent, or leaves. */
   sentAt: Date;
-  /** Missing where whoever looks at the mail is not told of the money. */
+  /** Null if the mail's reader must not see the price. */
   totalPrice: Grosze | null;
   /** The order's one question, topic or intention. */
   asked: string | undefined;
@@ -117,7 +117,10 @@ export interface AnsweredOrder {
   againKey?: string | undefined;
 }
 
-/** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers. A corrected one says so first. */
+/**
+ * Mail with the specialist's answer: its text, her name, and the order. The only greeting is hers. A corrected answer
+ * begins by saying so.
+ */
 export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
   const texts = mailTexts.answer;
   const say = (key: 'MAIL_SUBJECT' | 'MAIL_TITLE' | 'MAIL_LEAD') =>

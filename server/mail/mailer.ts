@@ -57,7 +57,8 @@ const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 export function smtpMailer(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, ...NO_ACCESS });
   const begun = new Set<string>();
-  // Nodemailer says of a broken connection only that it broke. It pipes a message when the server asks for its text.
+  // Nodemailer does not report how far a broken connection got. It pipes the message only after the server has asked
+  // for it.
   transport.use('stream', ({ message }, done) => {
     const read = message.createReadStream.bind(message);
     message.createReadStream = (options) => {

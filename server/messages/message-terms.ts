@@ -9,7 +9,7 @@ import { COUNTS_AS, SUGGESTED } from './suggested-topic.ts';
 interface Term {
   /** The time for the answer, as an interval of the database, not counting the day on which the message came. */
   interval: string;
-  /** Days after which the owners are told that it waits: three before the last one, in the shortest month too. */
+  /** Days until the owners' reminder: three before the deadline, in the shortest month too. */
   remindAfter: number;
 }
 
@@ -40,7 +40,7 @@ export const LAST_DAY = sql<
   sql` `,
 )} end)::date::text`;
 
-/** When the owners are told that such a message waits: whole days of 24 hours after it came, or after noon of a later day. */
+/** SQL: time of the reminder, in whole days of 24 hours after receipt, or after noon of a later day. */
 const REMIND_AT = sql<Date>`(
   coalesce((waits_since + time '12:00') at time zone 'UTC', received_at) + case ${COUNTS_AS} ${sql.join(
     CONTACT_TOPICS.map(

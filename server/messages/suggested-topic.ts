@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<ContactTopic, readonly string[]>> = {
   'personal-data': [
     begins('dan(e|ych|ymi) osobow'),
     whole('rodo'),
-    // Of a person's data, account or herself in the shop's files; never of what weighs on her.
+    // Requests to delete a person's data, account or file; not readings about what weighs on her.
     `${begins('usun|skas|kasow|wykas|wymaz')}[a-z]{0,6} (o )?(prosze )?(wszystkie )?(${MY} )?(wszystkie )?(dan(e|ych)|kont(o|a)|mnie z)([^a-z]|$)`,
     begins('zapomnijcie o mnie'),
     `(kopi|wglad|dostep)[a-z]{0,4} (do |w )?${MY} dan`,

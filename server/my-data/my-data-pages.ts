@@ -167,7 +167,7 @@ export interface ErasureQuestion {
   notice?: string;
 }
 
-/** Asks whether to erase, and says what follows for the orders. */
+/** Page that asks whether to erase, and explains the consequences for the orders. */
 export const erasePage = (
   house: House,
   key: LinkKey,

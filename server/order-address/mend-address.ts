@@ -31,8 +31,9 @@ export const findMendable = (db: Db, orderId: number, device: Device | undefined
   db.transaction().execute((trx) => lockMendable(trx, orderId, device));
 
 /**
- * Mends the address of a paid order whose answer has not left, from the device that placed it. The agreement is mailed to
- * the new address, and the answer waits for it; the old address is told. Of a gift it is the address of whom it is for.
+ * Corrects the address of a paid order whose answer has not been sent, from the device that placed it. The agreement
+ * is mailed to the new address, and the answer waits for it; the old address is notified. For a gift it corrects the
+ * recipient's address.
  */
 export const mendAddress = (
   db: Db,

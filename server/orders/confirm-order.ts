@@ -24,8 +24,8 @@ export interface ConfirmationJobsOptions {
 }
 
 /**
- * Handler of the mail that confirms a paid order with its agreement. The answer may begin once the mail server has
- * accepted it; where the address is bad, or no attempt is left, the owners are told.
+ * Handler of the mail that confirms a paid order with its agreement. The answer can begin once the mail server has
+ * accepted it. For a bad address, or after the last attempt, the owners are notified.
  */
 export function confirmationJobs({
   db,

@@ -8,8 +8,8 @@ import { OWNER_DIGEST_JOB } from './owner-digest-job-kinds.ts';
 export const DIGEST_EVERY = 60 * 60_000;
 
 /**
- * Has the shop's mailbox told of a message or a statement, in the transaction that stores it: at once when nothing was
- * told in the last hour, else together with what else comes until then.
+ * Notifies the shop's mailbox of a message or a withdrawal, in the transaction that stores it: at once, or in one
+ * mail with others if another was sent in the last hour.
  */
 export async function tellOwner(
   trx: Trx,

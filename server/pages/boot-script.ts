@@ -3,10 +3,10 @@ import { CONSENT_TEXT_VERSION, CONSENT_TYPES } from '#domain/shop-constants.ts';
 import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
 
 /**
- * Marks a browser that is older than the supported ones (`browserslist` in package.json), so that the page tells its
- * user. Without media ranges it has a phone's layout everywhere, without constructed style sheets late parts are
- * unstyled, and every browser that lacks the build's syntax lacks one of the two (tests/house/oldest-engines.test.ts).
- * No `nomodule` script is needed.
+ * Marks a browser older than the supported ones (`browserslist` in package.json), so that the page shows a notice.
+ * Without media ranges it gets the phone layout everywhere; without constructed style sheets late parts are unstyled.
+ * Every browser that lacks the build's syntax lacks one of the two (tests/house/oldest-engines.test.ts), so no
+ * `nomodule` script is needed.
  */
 const MARK_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matches&&'adoptedStyleSheets'in document)||document.documentElement.setAttribute('data-old-engine','')`;
 

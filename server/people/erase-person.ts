@@ -58,8 +58,8 @@ export async function erasureOutlook(db: Db, email: string): Promise<ErasureOutl
 }
 
 /**
- * Erases what is held about an e-mail address in the database and the outbox, save what tax law wants. The audit says so
- * without the address.
+ * Erases the data of an e-mail address in the database and the outbox, except what tax law requires. The audit
+ * records it without the address.
  */
 export async function erasePerson(
   { db, outbox }: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'> },

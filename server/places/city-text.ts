@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 import type { Place } from './gazetteer.ts';
 
-/** A parsed city field: the name, and hints that tell which place of that name is meant. Folded (fold-name.ts) but for `typed`. */
+/** A parsed city field: the name, and hints that distinguish places of that name. Folded (fold-name.ts) except `typed`. */
 export interface CityText {
   /** The name as typed. */
   typed: string;

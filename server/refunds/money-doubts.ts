@@ -3,7 +3,7 @@ import type { MinorUnits } from '#domain/grosze.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { tellOwners } from './money-waits.ts';
 
-/** What a provider tells otherwise than the books have it. */
+/** Kind of difference between a provider's report and the books. */
 export type DoubtKind = 'refund-contradicted' | 'refund-over-paid' | 'paid-elsewhere';
 
 interface Doubt {

@@ -48,7 +48,7 @@ export function refundJobs({
     const state = refund.state === 'asked' ? 'asked' : 'pending';
     if (age > LATE[state])
       log.error({ order: refund.orderId, refund: refund.id }, `a refund is still ${state}`);
-    // Once past its day it is told of as late.
+    // After its deadline the refund is reported as late.
     const isLate = refund.dueOn !== null && refund.dueOn < shopDate(clock.now());
     if (age > STUCK_AFTER[state] && !isLate) await tellOwners(db, refund.orderId, 'refund-stuck', refund.id);
     if (isLate) {

@@ -29,7 +29,7 @@ export function acceptPaymentReturn(api: FastifyInstance, { db, publicUrl, ...en
       await noteEnding(db, order.paymentId, 'LEFT');
       await endOrRetry(order.paymentId);
     }
-    // Without an order the page says that the link is incomplete.
+    // Without an order the page shows that the link is incomplete.
     return reply.redirect(order ? resultPageUrl(publicUrl, order) : `${publicUrl}/zamowienie`, 303);
   });
 

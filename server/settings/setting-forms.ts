@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Metadata of a setting: its description, and what an unset one means where no default can tell it. Markdown. */
+/** Metadata of a setting, in Markdown: its description, and what it means if unset, unless it has a default. */
 export const about = (description: string, unset?: string) => ({ description, ...(unset && { unset }) });
 
 /** As `about`, of a setting that nobody may read: it is also taken from a file, which `NAME_FILE` names. */

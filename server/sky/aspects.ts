@@ -13,10 +13,7 @@ const KINDS = Object.keys(ASPECTS) as Aspect[];
 /** Bodies that form aspects; the fixed star Sirius does not. */
 const PARTNERS = CHART_BODIES.filter((body) => body !== 'sirius');
 
-/**
- * Finds the aspects between ecliptic longitudes (degrees), closest first. Orbs do not overlap, so a pair has at most
- * one aspect.
- */
+/** Finds the aspects between ecliptic longitudes (degrees), closest first. Orbs do not overlap, so a pair has at most one aspect. */
 export function findAspects(longitudes: Readonly<Record<ChartBody, number>>): AspectBetween[] {
   const found = PARTNERS.flatMap((from, index) =>
     PARTNERS.slice(index + 1).flatMap((to) => {

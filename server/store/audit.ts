@@ -57,10 +57,7 @@ export interface AuditEntry {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Appends to the audit, in the transaction of the change itself. The owners are told of what they must know at
- * once (audit-actions.ts).
- */
+/** Appends to the audit, in the transaction of the change. Owners are notified of urgent actions (audit-actions.ts). */
 export async function recordAudit(
   trx: Db | Trx,
   { actor, action, entity, entityId, fields = [], details = {} }: AuditEntry,

@@ -73,7 +73,7 @@ export async function spendCoupon(
   if (!(await takeOneUse(trx, code))) throw unavailable();
   // Counted under the lock of the coupon's row, so that concurrent orders see each other.
   await limitHeld(trx, code, holder, { field: '/couponCode' });
-  // Of a coupon without a limit, too: it may get one while the order waits.
+  // Also for a coupon without a limit, which may get one while the order waits.
   const held_by = await holderDigest(trx, code, holder.ip);
   await trx.insertInto('coupon_use').values({ order_id: orderId, coupon_code: code, held_by }).execute();
 }

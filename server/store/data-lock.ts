@@ -17,7 +17,7 @@ interface Claim {
   host: string;
   /** Boot and process namespace: only within one of them can process numbers be compared. */
   machine: string;
-  /** The process's start time as the system reports it; tells a reused pid from the process that held the lock. */
+  /** The process's start time as reported by the system; distinguishes a reused pid from the process that held the lock. */
   started: string;
 }
 
@@ -94,7 +94,7 @@ async function otherOwner(
   return undefined;
 }
 
-/** Reads a claim file; `undefined` when it was deleted. One that cannot be read is some other machine's. */
+/** Reads a claim file; `undefined` if it was deleted. An unreadable claim belongs to another machine. */
 async function readClaim(path: string): Promise<Claim | undefined> {
   try {
     const { pid, host, machine, started } = JSON.parse(await readFile(path, 'utf8')) as Partial<Claim>;

@@ -71,7 +71,7 @@ export async function migrate<T>(
 
     const known = new Set(migrations.map(({ name }) => name));
     const newest = migrations.at(-1)?.name ?? '';
-    // One that is older than ours is of no release of ours.
+    // A migration older than ours but unknown belongs to no release of this shop.
     const foreign = rows.filter(
       ({ name, tolerated_from: from }) =>
         !known.has(name) && (name < newest || (from !== null && isBefore(version, from))),

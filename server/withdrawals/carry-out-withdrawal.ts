@@ -56,7 +56,7 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
   });
 }
 
-/** Gives back what is left of an answered order's payment, and tells the customer; `false` when that was done before. */
+/** Refunds the rest of an answered order's payment and notifies the customer; `false` if that was done before. */
 async function giveBack(
   trx: Trx,
   orderId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RIGHT_AFTER_ANSWER, type RightAfterAnswer } from './right-after-answer.ts';
 import { WAITS_FOR_PROOF } from './waits-for-proof.ts';
 
-/** What has become of the order that a statement names. */
+/** State of the order that a withdrawal names. */
 export type WithdrawalState =
   | 'unmatched'
   | 'unpaid'

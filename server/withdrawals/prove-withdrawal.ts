@@ -45,7 +45,7 @@ export async function proveWithdrawal(
   return true;
 }
 
-/** A statement that a mailed token opens. `denied`: her mailbox has said that it is not hers. */
+/** A withdrawal opened by a mailed token. `denied`: the mailbox's reader disowned it. */
 export interface PressedStatement {
   id: number;
   statement: string;

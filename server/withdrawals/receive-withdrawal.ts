@@ -104,7 +104,7 @@ async function isFirstReceipt(trx: Trx, orderId: number | null): Promise<boolean
   return orderId !== null && !earlier;
 }
 
-/** The token of a receipt's mail, whose digest also tells that one was mailed; one that is proved needs none to press. */
+/** Token for the receipt's mail; its stored digest also shows that it was mailed. A withdrawal that is already proved needs none. */
 async function mailedToken(trx: Trx, withdrawalId: number, isConfirmed: boolean) {
   const token = await newPressToken(trx, withdrawalId);
   return isConfirmed ? {} : { token };

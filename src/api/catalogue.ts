@@ -109,7 +109,7 @@ export async function getCatalogue(
     ...types.map((type, at) => readProducts(client, type, productTags[at], onDropped)),
   ]);
   if (known && !fairies && lists.every((list) => !list)) return known;
-  // Offers left out of the known catalogue may be sold here now, so a part of it is of no use.
+  // Offers missing in the known catalogue may be sold here now, so a partial update is not enough.
   if (!fairies || lists.some((list) => !list)) return getCatalogue(client, types, { onDropped });
   const products = lists.flatMap((list) => list?.items ?? []);
   const ids = new Set(products.map(({ id }) => id));

@@ -21,7 +21,7 @@ export type Ability =
   | 'messageTopics'
   /** Has the table behind "Pomóż mi wybrać". */
   | 'guide'
-  /** Ratings come about as /oceny tells. */
+  /** Ratings are collected as /oceny describes. */
   | 'ratings'
   /** Mails the agreement before the answer is begun. */
   | 'agreementMail'

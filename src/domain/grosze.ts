@@ -6,7 +6,7 @@ import { CURRENCY } from './shop-constants.ts';
  */
 export type Grosze = number & { readonly unit: 'grosz' };
 
-/** A price as the shop's contract, structured data and analytics tell it: złote with at most two decimals. */
+/** A price in the unit of the shop's contract, structured data and analytics: złote with at most two decimals. */
 export type Pln = number & { readonly unit: 'złoty' };
 
 /** An amount in the minor unit of its currency (ISO 4217), as providers report it; `inGrosze` narrows it. */
@@ -35,7 +35,7 @@ export const fromPln = (amount: Pln): Grosze => Math.round(amount * 100) as Gros
 /** Converts grosze to the złote that read the same. */
 export const toPln = (amount: Grosze): Pln => (amount / 100) as Pln;
 
-/** An amount that is of the shop's own currency; `undefined` for any other. */
+/** Narrows an amount to the shop's currency; `undefined` for any other. */
 export const inGrosze = (amount: MinorUnits, currency: string): Grosze | undefined =>
   currency === CURRENCY ? (amount as Grosze) : undefined;
 

@@ -13,7 +13,7 @@ export const MINIMUM_AMOUNT: Readonly<Record<PaymentProvider, Grosze>> = {
   STRIPE: grosze(2_00),
 };
 
-/** Whether a provider's API tells what it kept of a payment. PayU tells it in its panel alone. */
+/** Whether a provider's API reports its fee. PayU shows it in its panel only. */
 export const TELLS_FEE: Readonly<Record<PaymentProvider, boolean>> = { PAYU: false, STRIPE: true };
 
 /** Tells whether a provider can be paid this amount. An order for nothing needs no provider. */

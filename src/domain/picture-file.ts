@@ -49,8 +49,8 @@ const little = (bytes: Uint8Array, at: number, size: number): number => {
 const PHONE_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /**
- * Reads from a file's bytes what it is, how large, and whether it is whole, without decoding it. Its name and what a
- * browser says of its type do not matter.
+ * Reads a picture's type and size from its bytes, and whether it is complete, without decoding it. File name and the
+ * browser's media type are ignored.
  */
 export function readPictureFile(bytes: Uint8Array): PictureFile | PictureFault {
   if (bytes.length === 0) return 'empty';

@@ -1,4 +1,4 @@
-/** Address of the page that tells how ratings come about (LW-16). */
+/** Path of the page about how ratings are collected (LW-16). */
 export const RATINGS_PATH = '/oceny';
 
 /** Ratings that a specialist has before their mean is shown. */

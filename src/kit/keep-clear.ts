@@ -35,7 +35,7 @@ export function freePlace(
   return undefined;
 }
 
-/** The edges as the messages' own style has them: no script is told where a phone's notch is. */
+/** The edges from the messages' own style, since scripts cannot read a phone's notch. */
 function edgesOf(messages: HTMLElement): Edges {
   const { scrollMarginLeft, scrollMarginRight, scrollMarginTop, scrollMarginBottom } =
     getComputedStyle(messages);

@@ -13,10 +13,7 @@ import { tellOfMoney, withdraw } from './late-news.ts';
 import { uuidOf } from './plan-orders.ts';
 import { asActor, type Deeds } from './year.ts';
 
-/**
- * Creates recent activity in the demo shop by the shop's own functions: work at the desk, withdrawals, and reports of
- * providers.
- */
+/** Creates recent activity in the demo shop by the shop's own functions: work at the desk, withdrawals, and reports of providers. */
 export async function doDeskDeeds(db: Db, deeds: Deeds): Promise<void> {
   await correctAnswers(db, deeds);
   await withdraw(db, deeds);

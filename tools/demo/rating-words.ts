@@ -10,10 +10,7 @@ const WAITING = 3;
 /** Every n-th rating has a comment. */
 const EVERY = 4;
 
-/**
- * Stores comments beside some ratings: the latest wait for moderation, the others are shown, and one in twenty is
- * refused.
- */
+/** Stores comments beside some ratings: the latest wait for moderation, the others are shown, and one in twenty is refused. */
 export async function storeRatingWords({ trx, owner }: Stored, orders: readonly DemoOrder[]): Promise<void> {
   const ids = await trx.selectFrom('rating').select(['id', 'order_id', 'at']).orderBy('at', 'desc').execute();
   const byId = new Map(orders.map((order) => [order.id, order]));

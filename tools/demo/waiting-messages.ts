@@ -17,10 +17,7 @@ export interface WaitingMessage {
 
 const DAYS = 24;
 
-/**
- * Messages of each kind, chosen or suggested, and of each state: with days left, due soon, late, refused, written
- * again.
- */
+/** Messages of each kind, chosen or suggested, and of each state: with days left, due soon, late, refused, written again. */
 export const WAITING_MESSAGES: readonly WaitingMessage[] = [
   {
     hours: 15.5 * DAYS,

@@ -25,7 +25,7 @@ const HEAD = [
   'Faktura',
 ];
 
-/** Exempt is told as invoices and JPK files tell it. */
+/** Text of a VAT rate; exempt is "zw" as on invoices and in JPK files. */
 const rateText = (percent: Movement['vatPercent']) =>
   percent === undefined ? null : percent === null ? 'zw' : `${percent}%`;
 

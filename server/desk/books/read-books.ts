@@ -133,7 +133,7 @@ interface Alike extends Pick<Entry, 'kind' | 'provider' | 'amount' | 'currency'>
   givenAway: Grosze;
   hasVat: boolean;
   vatPercent: number | null;
-  /** What the provider kept of all of them, and of how many nobody has told it. */
+  /** Sum of the providers' fees, and the number of sales whose fee is not known. */
   fee: MinorUnits;
   feeCurrency: string | null;
   untold: number;
@@ -154,7 +154,7 @@ const listAlike = (trx: Trx, month: string) =>
 /** Movements that the screen lists at most; the file has all. */
 const LISTED = 200;
 
-/** The sum that each kind of movement belongs to, and its sign there: what went back is told without a minus. */
+/** The sum that each kind of movement belongs to, with its sign there: refunds have no minus. */
 const SUM_OF = {
   sale: { of: 'sales', add: plus },
   correction: { of: 'sales', add: plus },
@@ -200,7 +200,7 @@ export function sumsOf(
   return [...sums.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
-/** What providers kept of the sales, by currency, and of how many sales no provider has told it. */
+/** Providers' fees of the sales by currency, and the number of sales without a known fee. */
 function feesOf(movements: readonly Alike[]): DeskSchemas['BookMonth']['fees'] {
   const sales = movements.filter(({ kind, amount }) => kind === 'sale' && amount > 0);
   const known = sales.filter(({ feeCurrency }) => feeCurrency !== null);

@@ -82,7 +82,7 @@ const GROUPS: Readonly<Record<Exclude<By, 'time'>, Group>> = {
     key: sql`part::text`,
     name: sql`(select title from product where id::text = key)`,
   },
-  // Single-use codes are told by their batch.
+  // Single-use codes are grouped by their batch.
   coupon: {
     column: sql`coupon_code`,
     key: sql`coalesce((select batch::text from coupon where code = part), part)`,

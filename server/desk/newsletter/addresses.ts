@@ -30,7 +30,8 @@ export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
             'in',
             known.map(({ email }) => email),
           )
-          // One that the sending had stopped is a person's from now on: no restoring of an issue's addresses takes it back.
+          // An address that the sending had stopped counts as stopped by a person now, so restoring an issue's
+          // addresses does not reactivate it.
           .where((is) => is.or([is('stopped_at', 'is', null), is('stopped_by', 'is not', null)]))
           .returning('email')
           .execute()

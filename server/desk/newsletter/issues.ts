@@ -205,7 +205,7 @@ export async function startIssue(db: Db, actor: Actor, id: string, version: numb
 /** Two issues that start at once wait for each other. */
 const lockSending = (trx: Trx) => sql`select pg_advisory_xact_lock(7305082)`.execute(trx);
 
-/** Stops an issue at once: at most the address that the mail server is being told already still gets it. */
+/** Stops an issue at once; at most the address being sent to now still gets it. */
 export async function stopIssue(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, id);

@@ -87,7 +87,7 @@ interface Reader {
   now: Date;
 }
 
-/** What a person is told in the morning: an owner of the whole shop, a specialist of her own orders and of no money. */
+/** Content of a person's morning mail: the whole shop for an owner; her own orders, without money, for a specialist. */
 async function readMorning(db: Db, { role, fairyId, day, now }: Reader): Promise<Morning> {
   const isOwner = role === 'owner';
   const mine = isOwner ? null : fairyId;

@@ -37,14 +37,14 @@ export interface NoticeJobsOptions {
   send: SendMail;
   sender: MailSender;
   deskUrl: string;
-  /** After how many hours without an approved answer the owners are told. */
+  /** Hours without an approved answer until the owners are notified. */
   ownerNoticeHours: number;
   clock: Clock;
 }
 
 /**
- * Handlers of what tells people of the desk about an order: that it is paid, handed over, sent back, or nearly late. What
- * is told is read when it is sent; each person's choice counts for new orders alone, since the others ask for her work.
+ * Handlers of notifications about an order: paid, handed over, sent back, or nearly late. Each reads the order when
+ * it is sent. A person's setting applies to new orders only, since the others ask for her work.
  */
 export function orderNoticeJobs({
   db,
@@ -85,7 +85,7 @@ export function orderNoticeJobs({
 
   /** A paid order without an approved answer. */
   const waiting = (orderId: number) => inState(orderId, ['GENERATING_RESPONSE']);
-  /** A paid order, whatever has become of it: somebody may write about it long after its answer. */
+  /** A paid order in any state: someone may write about it long after its answer. */
   const written = (orderId: number) =>
     inState(orderId, ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT', 'CANCELED']);
 
@@ -123,7 +123,7 @@ export function orderNoticeJobs({
     jobHandler(ORDER_CAME_JOB, async ({ orderId }, { id }) => {
       const order = await waiting(orderId);
       if (!order) return;
-      // Who answers it herself is told when she may begin.
+      // An owner who answers the order herself is notified when she can begin.
       const others = (await ownersOf(db)).filter(({ fairyId }) => fairyId !== order.fairyId);
       await notify(id, others, order.mail, { what: 'new-order', compose: orderCameMail, isChosen: true });
     }),

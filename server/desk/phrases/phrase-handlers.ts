@@ -85,7 +85,7 @@ export const phraseHandlers = (
       .where('id', '=', phraseId)
       .executeTakeFirst();
     if (whose && whose.person_id !== id) throw unknown();
-    // One that is gone already is removed as she wished: the first response may have been lost.
+    // A missing phrase counts as deleted, since the first response may have been lost.
     await db.deleteFrom('phrase').where('id', '=', phraseId).where('person_id', '=', id).execute();
     return { status: 200, body: await read(db, id) };
   },

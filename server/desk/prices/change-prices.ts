@@ -39,7 +39,7 @@ export async function changePrices(db: Db, actor: Actor, changes: readonly Price
   });
 }
 
-/** Locking the existing rows does not keep another desk from adding the same one: the loser is told so. */
+/** A lock on existing rows does not stop another person from adding the same offer: the second one gets a conflict. */
 async function addOffer(trx: Trx, actor: Actor, change: PriceChange): Promise<void> {
   const { fairyId, productId, price } = change;
   if (price === null) return;

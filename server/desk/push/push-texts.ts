@@ -15,6 +15,6 @@ export const PUSH_TEXTS = {
   'late-order': { title: (order: number) => `Zamówienie nr ${order} wciąż czeka`, body: until },
 } as const;
 
-/** What a notification tells of. */
+/** Kind of a notification. */
 export type PushKind = keyof typeof PUSH_TEXTS;
 export const PUSH_KINDS = Object.keys(PUSH_TEXTS) as [PushKind, ...PushKind[]];

@@ -172,9 +172,8 @@ export async function discardText(db: Db, actor: Actor, id: TextId, seen: number
 }
 
 /**
- * Makes a draft that says what an older version said. An open draft is not lost: it stays in the history as one that was
- * closed. Nothing reaches the shop.
- * @throws {ApiError} 210 (409) with the newer text, 404 for a version that is not there.
+ * Makes a draft from an older version. An open draft stays in the history as closed. Nothing is published.
+ * @throws {ApiError} 210 (409) with the newer text, 404 for an unknown version.
  */
 export async function restoreText(
   db: Db,

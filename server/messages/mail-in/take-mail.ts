@@ -18,7 +18,7 @@ export type MailOutcome =
   | 'automatic'
   /** It is for no thread: another address, or one that was deleted. */
   | 'no-thread'
-  /** It says nothing. */
+  /** The mail has no text. */
   | 'empty'
   /** More has come into this thread within a day than a person writes. */
   | 'too-many';

@@ -16,6 +16,6 @@ export function senderOf({ headers, host }: Sent, publicUrl: string): 'shop' | '
   return isOwn ? 'shop' : 'foreign';
 }
 
-/** Whether a form certainly comes from a page of the shop; `false` also where the browser does not tell. */
+/** Whether a form was certainly sent by a page of the shop; `false` if the browser does not reveal it. */
 export const comesFromShop = (request: Sent, publicUrl: string): boolean =>
   senderOf(request, publicUrl) === 'shop';

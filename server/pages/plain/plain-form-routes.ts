@@ -46,10 +46,7 @@ const isTrapped = (form: FormFields) => (form[TRAP_FIELD] ?? '') !== '';
 /** Pages linked in newsletter mails. Each has a button that posts to the link's own address. */
 const LINKS = { '/newsletter/potwierdz': 'confirm', '/newsletter/wypisz': 'leave' } as const;
 
-/**
- * Registers contact form, newsletter, birth chart and guide without scripts, `/prosto/…`: GET shows a form, POST
- * sends it.
- */
+/** Registers contact form, newsletter, birth chart and guide without scripts, `/prosto/…`: GET shows a form, POST sends it. */
 export async function registerPlainForms(app: FastifyInstance, options: PlainFormOptions): Promise<void> {
   const { config, client, clientOf, closed } = options;
   const isPage = (path: string) => path in FORMS;

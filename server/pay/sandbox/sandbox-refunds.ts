@@ -87,7 +87,7 @@ export async function makeRefund(
   });
 }
 
-/** Takes one step: stores the status and enqueues the next step. Resolves with what the shop is to be told. */
+/** Performs one step: stores the status and enqueues the next step. Resolves to the notifications for the shop. */
 export async function takeStep(
   db: Db,
   refund: SandboxRefund,

@@ -69,7 +69,7 @@ async function loadLunar(client: ShopClient, wanted: string): Promise<NonNullabl
   return { month: { year, month }, days };
 }
 
-/** A specialist with what she sells, as a catalogue of hers alone; an empty one if nobody has this slug. */
+/** Loads a specialist and what she sells, as a catalogue with only her; empty if no specialist has this slug. */
 async function loadSpecialist(client: ShopClient, slug: string, onDropped?: OnDropped): Promise<Catalogue> {
   const types = Object.values(PAGE_TYPES).flat();
   const [fairies, products] = await Promise.all([

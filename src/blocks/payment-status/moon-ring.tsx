@@ -12,7 +12,7 @@ export interface MoonRingProps {
   still: boolean;
 }
 
-/** Loading indicator: twelve moons in a ring around a card face down. Decorative; the text beside it says what is loading. */
+/** Loading indicator: twelve moons in a ring around a card face down. Decorative; a text beside it names what is loading. */
 export const MoonRing = ({ still }: MoonRingProps) => (
   <div className={css.ring} aria-hidden="true">
     <svg viewBox="-150 -150 300 300" focusable="false">

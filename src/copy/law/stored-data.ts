@@ -167,7 +167,7 @@ const NAMES = {
 /** Polish names of what the database holds about a person: of its tables' columns, and of what stands around them. */
 export const STORED_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
-/** The names by which the copy tells what the law wants said beside the data (GDPR art. 15(1)). */
+/** Names of the information that the law requires beside a copy of the data (GDPR art. 15(1)). */
 export const copyInformation = {
   title: 'informacje o przetwarzaniu',
   data: 'dane',

@@ -79,11 +79,11 @@ const AT_WORK = {
   ritual: { says: 'zajmie się twoim rytuałem', step: `Prowadzi rytuał i${NBSP}opisuje każdy krok` },
 } as const satisfies Record<ServiceKind, { says: string; step: string }>;
 
-/** What she will do, in a sentence: she has not begun yet. Without a service it suits a gift, whose cards are somebody else's. */
+/** A sentence on what she will do, before she begins. Without a service it suits a gift, whose cards belong to another person. */
 export const atWork = (name: string, service: ServiceKind | undefined): string =>
   `${name} ${service ? AT_WORK[service].says : `ma już twoje zamówienie`}.`;
 
-/** One of the steps of a paid order. */
+/** A step of a paid order. */
 export interface NextStep {
   label: string;
   /** What stands below, as far as it is known. */

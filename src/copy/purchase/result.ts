@@ -85,7 +85,7 @@ export const resultCopy = {
         nothing: `Najpierw oblicz wykres jeszcze raz, potem wybierz wróżkę i${NBSP}uzupełnij formularz.`,
       })[holds],
   },
-  /** The customer came back from the payment page; whether a bank refused before, not every provider tells. */
+  /** The customer came back from the payment page. Not every provider reports whether her bank refused. */
   left: {
     says: 'Przerwano płatność. Nic nie pobraliśmy.',
     lead: 'Możesz wrócić do niej teraz albo później.',

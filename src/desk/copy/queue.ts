@@ -19,7 +19,7 @@ export const AGREEMENT_NAME = {
   refused: 'umowa nie doszła',
 } as const satisfies Record<AgreementState, string>;
 
-/** What has become of the mail with an approved answer that was tried and has not gone. */
+/** State of an approved answer's mail after a failed attempt. */
 export const ANSWER_MAIL_NAME = {
   uncertain: 'nie wiadomo, czy list doszedł',
   retrying: 'list czeka na pocztę',

@@ -27,7 +27,7 @@ import { DIFFERENCE_DECISIONS, type DifferenceDecision } from '#domain/desk-term
 
 interface Asking {
   what: 'refund' | 'call-off' | 'settle' | DifferenceDecision;
-  /** One key until money is given back: a repeat gives nothing back twice, and another amount, reason or word is told of. */
+  /** Idempotency key until a refund succeeds: a repeat refunds nothing twice, and another amount, reason or text is refused. */
   key: string;
   /** The money's version as the dialog was opened, or as a refusal brought it: what the page reads anew counts as unread. */
   seen: string;
@@ -74,7 +74,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   );
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
-  // Of each decision its own: what was typed for one is no reason of another.
+  // Each decision has its own texts, so that a reason typed for one is not used for another.
   const [texts, setTexts] = useState<Partial<Record<Asking['what'], DecisionTexts>>>({});
   const forget = (what: Asking['what']) => setTexts((kept) => ({ ...kept, [what]: NO_TEXTS }));
   const action = useAction({

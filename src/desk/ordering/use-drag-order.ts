@@ -25,7 +25,7 @@ export interface DragOrder {
   drawn: string | undefined;
   /** How far (px) the row of this place stands from its place. */
   offsetOf: (at: number) => number;
-  /** Of a row's handle. */
+  /** Props of a row's drag handle. */
   handle: (id: string) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void };
 }
 

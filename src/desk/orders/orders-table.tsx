@@ -145,7 +145,7 @@ function SortHead({
   );
 }
 
-/** All orders, a row each; cards on a phone. A row that cannot be read says so. */
+/** Table of all orders; cards on a phone. An unreadable row shows a message. */
 export function OrdersTable({ rows, now, sort, isWhole, current, linkTo }: OrdersTableProps) {
   const { columns } = copy;
   return (

@@ -18,7 +18,7 @@ export interface Cut extends Size {
 }
 
 const MAX_ZOOM = 4;
-/** Of a tall picture the upper part is taken first: faces are there. */
+/** Initial crop of a tall picture: its upper part, where faces are. */
 const FIRST_Y = 0.4;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);

@@ -76,7 +76,7 @@ globalStyle(`${table} td + td, ${table} th + td`, {
   '@media': { [wide]: { borderLeft: `1px solid ${vars.c.lineSoft}` } },
 });
 globalStyle(`${table} [data-away]`, { '@media': { [wide]: { background: vars.c.bgSunken } } });
-// On a narrow screen the whole row of the one price tells what a cell tells on a wide one.
+// State of a price: marks the cell, or on a narrow screen the whole row.
 const states = {
   dirty: { background: vars.c.bgSelected, colour: vars.c.accentWarm },
   conflict: { background: vars.c.statusWarnBg, colour: vars.c.accentWarm },
@@ -139,7 +139,7 @@ export const phoneNote = style({ gridColumn: '1 / -1', '@media': { [wide]: { dis
 globalStyle(`${table} td[data-hidden] input`, { '@media': { [wide]: { color: vars.c.textMuted } } });
 globalStyle(`${table} :is(tbody, tr)[data-hidden]`, { '@media': { [narrow]: { display: 'none' } } });
 
-// One specialist: a row is a product beside its field, and what is said of it goes below.
+// One specialist: a row has the product beside its field, and messages below.
 globalStyle(`${table}, ${table} tbody`, { '@media': { [narrow]: { display: 'grid', gap: space(4) } } });
 globalStyle(`${table} thead, ${table} td:not([data-chosen])`, {
   '@media': { [narrow]: { display: 'none' } },
@@ -171,7 +171,7 @@ globalStyle(`${table} tbody :is(th, .${group})`, { '@media': { [narrow]: { borde
 globalStyle(`${table} tbody tr:first-child`, { '@media': { [narrow]: { border: 0 } } });
 globalStyle(`${table} td[data-chosen]`, { '@media': { [narrow]: { display: 'contents' } } });
 
-/** What a typed price changes, beside its cell; a narrow screen says it in one line instead. */
+/** Effect of a typed price, beside its cell; a narrow screen has it in one line. */
 export const detail = style({
   position: 'absolute',
   top: '-6px',

@@ -15,7 +15,7 @@ export const thingCopy = {
   'order-mail': 'list o zamówieniu',
 } as const satisfies Readonly<Record<FoundThing['kind'], string>>;
 
-/** The same of several. */
+/** Plural names of the kinds of results. */
 export const thingsCopy = {
   payment: 'płatności',
   invoice: 'faktury',

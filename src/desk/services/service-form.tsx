@@ -17,7 +17,7 @@ export interface ServiceFormProps extends EditFields<Field> {
   children?: Elements;
 }
 
-/** Form of a service: what customers see, and what a model is told. */
+/** Form of a service: texts for customers and the prompt for a model. */
 export function ServiceForm(props: ServiceFormProps) {
   const { hasQuestions, hasCards, type, children } = props;
   const line = textFieldsOf('usluga-', copy.field, props);

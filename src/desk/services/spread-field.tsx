@@ -18,7 +18,7 @@ export interface SpreadFieldProps {
   children: Elements;
 }
 
-/** What the list says of positions that are no ready spread. */
+/** List option for positions that match no preset spread. */
 const OWN = 'own';
 
 const READY = Object.entries(READY_SPREADS).map(([count, positions]) => ({

@@ -18,7 +18,7 @@ export const COUNTED_MACHINES = [
 
 export type CountedMachine = (typeof COUNTED_MACHINES)[number];
 
-/** Events of a row that tells how often a state was entered (`to`) or left (`from`); no event of a machine begins so. */
+/** Events of rows that count how often a state was entered (`to`) or left (`from`); no machine's event begins with @. */
 export const ENTERED = '@entered';
 export const LEFT = '@left';
 

@@ -83,10 +83,7 @@ export function suggestFrom(offer: GuideOffer, answers: GuideAnswers): GuideSugg
   );
 }
 
-/**
- * The guide machine with its port connected to the API. The answers never leave the browser: the whole offer is
- * fetched.
- */
+/** The guide machine with its port connected to the API. The answers never leave the browser: the whole offer is fetched. */
 export const provideGuide = (api: ShopApiSource) =>
   guideMachine.provide({
     actors: {

@@ -33,10 +33,7 @@ export function keptOrder(orderId: number, type: ProductType | undefined): KeptO
   };
 }
 
-/**
- * What the form still holds. `isFilled`: whether a field has a value; `isItsOwn`: whether the tab's texts are this
- * order's.
- */
+/** What the form still holds. `isFilled`: whether a field has a value; `isItsOwn`: whether the tab's texts are this order's. */
 function holdsOf(
   type: ProductType | undefined,
   isItsOwn: boolean,

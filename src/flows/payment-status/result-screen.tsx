@@ -57,7 +57,7 @@ function refusedMailOf(
   return news?.isAnswerRefused ? { what: 'answer', contactEmail } : undefined;
 }
 
-/** The service that sells what was bought, if the API tells its type. */
+/** The service of the bought product, if the API returns its type. */
 function serviceOf(summary: { productType?: string | undefined } | undefined) {
   const type = readProductType(summary?.productType);
   return type && serviceKindOf(type);

@@ -20,10 +20,9 @@ const isElsewhere = () =>
   !(document.activeElement ?? document.body).matches('body, main, [tabindex="-1"]');
 
 /**
- * Brings a page whose address names a choice to the heading of the open step (RD-3). It does so without a
- * movement, and not when the visitor has begun to do something.
- *
- * @returns the function that lets the page go; nothing where the page stays as it is
+ * Scrolls a page whose address names a choice to the heading of the open step (RD-3). It does so without animation,
+ * and not after the visitor's first action.
+ * @returns a function that stops watching; undefined if the page stays as it is
  */
 export async function arriveAtStep(
   actor: PurchaseActor,

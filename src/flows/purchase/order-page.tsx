@@ -64,9 +64,9 @@ export default function OrderPage({ route, data }: PageProps) {
   });
 
   const { variantId, fairyId } = choiceIn(search);
-  // The router renders an address later than the browser goes there, and the customer may press meanwhile. So the machine
-  // is told only what is rendered and still true; a newer address is told when it is rendered, and none that a choice is
-  // about to replace.
+  // The router renders an address later than the browser navigates, and the customer may press meanwhile. So the
+  // machine gets only an address that is rendered and still current. A newer address is sent when it is rendered; one
+  // that a choice is about to replace is not sent.
   const tellAddress = useCallback(() => {
     const now = choiceIn(new URLSearchParams(window.location.search));
     if (now.variantId === variantId && now.fairyId === fairyId) actor.send({ type: 'address.read', ...now });

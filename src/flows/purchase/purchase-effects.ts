@@ -73,7 +73,7 @@ async function revealForm() {
  */
 export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvironment) {
   const { shop, findFairy, leaveFor } = environment;
-  // Of what was ordered: a step back while it was made leaves the page's address elsewhere.
+  // Address of the ordered choice: going back meanwhile leaves another address in the page.
   const orderAddress = () =>
     environment.orderAddress?.() ?? choiceAddress(window.location.pathname, actor.getSnapshot().context);
   const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
@@ -104,7 +104,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
           choiceNotice.set(undefined);
         }
         isDropped = false;
-        // Only what was begun is kept: a choice alone leaves nothing on the device.
+        // A choice alone is not stored on the device; only an order with typed text is.
         if (isBegunHere()) noteUnfinished(actor, environment);
         return;
       case 'customer.changed':

@@ -14,7 +14,7 @@ import { useAction } from '#desk/frame/use-action.ts';
 
 export interface AgreementSectionProps {
   orderId: number;
-  /** Of the answer, as it was seen. */
+  /** Revision of the answer that was shown. */
   revision: number;
   /** Missing once the mail server has accepted the agreement. */
   state: AgreementState | undefined;

@@ -10,7 +10,7 @@ import { answerWebCopy as copy } from './answer-web-copy.ts';
 
 export interface AnswerPageSectionProps {
   orderId: number;
-  /** Of the answer, as it was seen. */
+  /** Revision of the answer that was shown. */
   revision: number;
   page: 'open' | 'closed';
   onSet: (answer: AnswerResponse) => void;

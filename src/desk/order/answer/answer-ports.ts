@@ -13,7 +13,7 @@ const KIND: Readonly<Record<number, Refusal['kind']>> = {
   [DESK_ERROR.answerRefused]: 'rules',
 };
 
-/** Describes a failed call as the machine understands it, with what the server told about the newer answer. */
+/** Converts a failed call to the machine's refusal, with the newer answer if the server returned it. */
 export function refusalOf(error: unknown, parts: AnswerParts): Refusal {
   if (!(error instanceof DeskFailure) || error.status === 0) return { kind: 'unreachable' };
   if (isSignedOut(error)) return { kind: 'expired' };

@@ -179,7 +179,7 @@ function Correcting({ now, isBusy, isSaved, onDropCorrection, ...props }: Approv
   );
 }
 
-/** What has become of an approved answer, and what can still be done about it. */
+/** State of an approved answer, with the actions that are still possible. */
 export function ApprovedNotice(props: ApprovedNoticeProps) {
   const { stage, problem } = props;
   return (

@@ -41,7 +41,7 @@ export async function stepResult(
       event as EventFromLogic<typeof paymentStatusMachine>,
     );
     snapshot = next;
-    // Of the delays that the state has set, the soonest that its guards let pass.
+    // The shortest of the state's delays whose guards pass.
     const delays = (actions as readonly Raised[])
       .filter(({ type, params }) => type === 'xstate.raise' && params && snapshot.can(params.event))
       .map(({ params }) => params?.delay ?? 0);

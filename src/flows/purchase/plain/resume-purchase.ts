@@ -55,7 +55,7 @@ export function resumePurchase(input: PurchaseInput, choice: Choice, form: Plain
   }
   // After the failure, which would take off a coupon that was applied since.
   resumeCoupon(form, play);
-  // What has happened before was told before.
+  // Earlier events were shown with an earlier page.
   return { snapshot: run.snapshot, emitted: run.emitted.filter(({ type }) => type === 'choice.unknown') };
 }
 
