@@ -25,7 +25,7 @@ export interface Answer {
   /** Version of the draft; 0 without a draft. */
   version: number;
   fields: readonly AnswerField[];
-  /** Who wrote the draft, and when (ISO). */
+  /** Author and time (ISO 8601) of the draft. */
   author: string | undefined;
   savedAt: string | undefined;
   /** The draft is a model's, and nobody has changed it yet. */
@@ -188,7 +188,7 @@ export function stageOf({ state, approval, correction }: Answer): Stage {
   return state === 'called-off' ? 'calledOff' : state;
 }
 
-/** What stands beside the text of an answer. */
+/** Fields of an answer other than its text. */
 const otherFieldText = ({
   revision,
   state,
@@ -382,7 +382,7 @@ export const answerMachine = setup({
       | { type: 'lock.take' }
       | { type: 'connection.return' }
       | { type: 'answer.update'; answer: Answer }
-      /** Raised by `writing`: the answer is known anew; nothing typed waits for the server any more. */
+      /** Raised by `writing`: the answer is known again, and nothing typed waits for the server. */
       | { type: 'answer.known' }
       | { type: 'draft.settled' }
       | DecisionEvent;
@@ -456,7 +456,7 @@ export const answerMachine = setup({
     mergeRefused: assign(({ context }, { answer }: Refusal) =>
       answer === undefined ? {} : mergedInto(context, { ...context.answer, ...answer }),
     ),
-    /** The text is left alone: the save that is under way finds out who was first. */
+    /** The text is not merged: the running save finds out who was first. */
     mergeOtherText: assign(({ context }, answer: Answer) => ({
       answer: { ...context.answer, ...otherFieldText(answer) },
     })),

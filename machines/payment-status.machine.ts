@@ -28,7 +28,7 @@ export interface OrderProgress {
   isMailRefused?: boolean | undefined;
   /** The answer is ready, and the mail server refuses it at the address where it goes. */
   isAnswerRefused?: boolean | undefined;
-  /** This is the device that placed the order, where its address can be mended. */
+  /** Whether this device placed the order, so that its address can be corrected here. */
   isOwnDevice?: boolean | undefined;
   /** The answer goes to another person, not before `sendFrom`. */
   isGift?: boolean | undefined;

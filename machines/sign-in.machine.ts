@@ -22,7 +22,7 @@ export interface Person {
   state?: string | undefined;
 }
 
-/** For whom an invitation is, and who wrote it. */
+/** The invited person and the inviter. */
 export interface Invitation {
   name: string;
   role: Person['role'];
@@ -176,7 +176,7 @@ export const signInMachine = setup({
     registerKey: fromPromise<{ person: Person; codes: readonly string[] }, { token: string }>(
       unconnected('registerKey'),
     ),
-    /** Makes a key of this device and registers it, for somebody whom a recovery code let in. */
+    /** Registers a passkey of this device, for a person who signed in with a recovery code. */
     addKey: fromPromise<void>(unconnected('addKey')),
     /** Uses a key in a session that a recovery code began. */
     proveFresh: fromPromise<void>(unconnected('proveFresh')),

@@ -59,7 +59,7 @@ function arrange(settings: Settings) {
     },
     apiUrl: settings.API_URL,
     backend: (settings.API_URL === undefined ? 'own' : 'foreign') satisfies BackendKind as BackendKind,
-    /** Our own blog stands with our own API alone. */
+    /** The shop's own blog needs its own API. */
     blogUrl: (settings.BLOG_URL ?? (settings.API_URL === undefined ? `${publicUrl}/blog` : '')) || undefined,
     /** A foreign blog's pictures lie with it, unless another host is named. */
     contentUrl: (settings.CONTENT_URL ?? new URL(settings.BLOG_URL || publicUrl).origin) || undefined,
@@ -115,7 +115,7 @@ function arrange(settings: Settings) {
       siteKey: settings.RECAPTCHA_SITE_KEY,
       secret: settings.RECAPTCHA_SECRET,
       verifyUrl: settings.RECAPTCHA_VERIFY_URL,
-      /** Where the contact form may stand. */
+      /** Hosts that may show the contact form. */
       hosts: [publicUrl, ...settings.CORS_ORIGINS].map((origin) => new URL(origin).hostname),
     },
     /** The model that drafts answers; missing where people alone write. */

@@ -14,7 +14,7 @@ interface AlarmOf<Metric extends MetricName> {
   /** It has to last so long. */
   minutes: number;
   severity: 'page' | 'look';
-  /** For whoever is called. */
+  /** Text for the person who is called. */
   says: string;
 }
 

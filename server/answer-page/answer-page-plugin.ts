@@ -137,8 +137,8 @@ export async function answerPagePlugin(
 }
 
 /**
- * Where the page leads next. The choice alone stands in an address: whoever else holds the page's key learns nothing of
- * the order's people, whom the form knows on the customer's own device.
+ * Links from the page to further orders. Their addresses hold the choice only: another person with the page's key
+ * must not see the names in the order. The form knows them on the customer's own device.
  */
 function waysOf(
   { productType, isGift }: Pick<ShownAnswer, 'productType' | 'isGift'>,

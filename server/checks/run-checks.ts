@@ -32,7 +32,7 @@ export interface CheckMeans {
   dns?: Dns | undefined;
 }
 
-/** Asks the shop for itself at the address that visitors type: DNS, certificate and proxy stand between. */
+/** Requests the shop at its public address, through DNS, certificate and proxy. */
 async function checkAddress({ publicUrl, paymentsMode }: CheckConfig): Promise<CheckResult | undefined> {
   if (paymentsMode !== 'live') return undefined;
   const { status, body } = await call(`${publicUrl}/api/health/live`);

@@ -68,7 +68,7 @@ export interface DeskOptions {
 /** Longest answer with all its questions, as JSON with two bytes per character. */
 const DRAFT_LIMIT = 512 * 1024;
 
-/** A picture of 300 kB in base64, with what stands around it. */
+/** A picture of 300 kB in base64, with the JSON around it. */
 const PICTURE_LIMIT = 410 * 1024;
 
 /** The longest text, with its letters of three bytes and the escapes of JSON. */

@@ -64,7 +64,7 @@ export function deskJobs({
     ...morningJobs({ db, send, sender, deskUrl, clock }),
 
     jobHandler(DESK_JOBS.invitation, async ({ token, ...to }, { id }) => {
-      // Withdrawn meanwhile, or of somebody who has left.
+      // The invitation was withdrawn, or its inviter has left.
       if (!(await isInvitationOpen(db, token))) return;
       await send(mailIdOf(id), deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender));
     }),
@@ -100,7 +100,7 @@ export function deskJobs({
         .orderBy(isIt, 'desc')
         .limit(1)
         .executeTakeFirst();
-      // Gone or mended meanwhile, or called off.
+      // The failure ended meanwhile, or the order was called off.
       if (!stuck) return;
       const notice = { orderId: stuck.id, url: urlOf(stuck.id), mail: asStuck(stuck.mail) };
       await tellOwners(id, (to) => answerStuckMail({ to, ...notice }, sender));

@@ -123,7 +123,7 @@ function readNoBody(scope: FastifyInstance): void {
     payload.resume();
   });
   scope.addHook('onRequest', async ({ headers }) => {
-    // The framework refuses names of types that are none.
+    // The framework would refuse invalid media types itself.
     if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
   });
 }

@@ -21,7 +21,7 @@ interface MailParts extends Pick<MailContent, 'to' | 'subject' | 'replyTo' | 'he
   blocks?: readonly MailBlock[];
   /** The one thing to do. */
   button?: MailLink | undefined;
-  /** What stands under the button. */
+  /** Blocks below the button. */
   after?: readonly MailBlock[];
   /** Small lines at the very end. */
   notes?: readonly MailLine[];

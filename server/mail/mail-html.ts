@@ -100,7 +100,7 @@ const question = ({ label, text }: { label: string; text: string }) =>
   html`<p style="${LOOK.askedLabel}">${label}</p>
     <p style="${LOOK.asked}">${broken(`„${text}”`)}</p>`;
 
-/** The most cards that stand beside each other; a row of more would break their names. */
+/** Most cards in a row; with more, their names would wrap. */
 const BESIDE = 3;
 
 /** The cards by place and name: up to three beside each other, more one below the other. */

@@ -4,7 +4,7 @@ interface MailFacts {
   origin: 'automatic' | 'written';
   /** Begins with the shop's greeting. What a person wrote has her own. */
   greets: boolean;
-  /** What stands at the end: where a customer can ask and who writes, or the shop's signature alone. */
+  /** End of the mail: the contact address and the writer's name, or the shop's signature only. */
   closing: 'contact' | 'signature';
 }
 

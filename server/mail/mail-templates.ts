@@ -105,7 +105,7 @@ export interface AnsweredOrder {
   approver: string | null;
   /** The specialist is a character of the shop, behind whom several people write. */
   isBrand?: boolean | undefined;
-  /** Somebody else has ordered it for this reader, who is no party to the agreement. */
+  /** Whether another person ordered it for this reader, who is no party to the agreement. */
   isGift?: boolean;
   /** When it took the place of a text that was sent before. */
   correctedAt?: Date | null;

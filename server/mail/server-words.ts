@@ -1,4 +1,4 @@
-/** Codes of nodemailer for what stands between the shop and its mail server; no recipient is known yet. */
+/** Nodemailer's error codes from before any recipient is sent. */
 const BEFORE_RECIPIENTS: ReadonlySet<unknown> = new Set([
   'EAUTH',
   'ESOCKET',

@@ -70,7 +70,7 @@ export async function myDataPlugin(
     if (typeof token !== 'string') return pages.askPage(house);
     return pages.openPage(house, { token, claim: newSecret() });
   });
-  // A step whose address was opened anew.
+  // GET for the address of a form's step, such as after a reload.
   app.get(pages.OPENED_PATH, (_request, reply) => reply.redirect(MY_DATA_PATH, 303));
 
   app.post(MY_DATA_PATH, { config: limitOf(LINKS_PER_MINUTE) }, async (request, reply) => {

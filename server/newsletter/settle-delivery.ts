@@ -122,7 +122,7 @@ export async function settle(
         await free(after(0));
         return rest();
       case 'halted':
-        // One address may be what the mail server cannot stand; it must not halt the issue for ever.
+        // One address may cause the failure; it must not stop the issue for ever.
         if (outcome.problem === 'letter' && attempts >= SILENCES) {
           await count('given_up');
           return 'next';

@@ -10,7 +10,7 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { Device } from '#server/orders/device-cookie.ts';
 import { maskedEmail } from '#server/orders/order-progress.ts';
 
-/** How often an order's address can be mended: each time mails go to an address that nobody has proved. */
+/** Most corrections of an order's address, since each one mails an unproved address. */
 const MOST_TIMES = 3;
 
 const CUSTOMER: Actor = { kind: 'shop', name: 'customer' };
@@ -26,7 +26,7 @@ export type MendableOrder =
   | { kind: 'closed' }
   | { kind: 'too-often' };
 
-/** Looks whether a device may mend an order's address now. */
+/** Whether a device may correct an order's address now. */
 export const findMendable = (db: Db, orderId: number, device: Device | undefined): Promise<MendableOrder> =>
   db.transaction().execute((trx) => lockMendable(trx, orderId, device));
 

@@ -38,7 +38,7 @@ function peopleFields(order: RepeatableOrder, hasPartner: boolean): [string, str
   ];
 }
 
-/** One press to the order form: the choice stands in the address, what was typed in the form's body. */
+/** Form with one button to the order form: the choice is in the address, the typed data in the body. */
 const formTo = (address: string, fields: readonly [string, string][], label: string, isMain: boolean) =>
   html`<form method="post" action="${address}">
     ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

@@ -76,7 +76,7 @@ export async function ordersOfVisit(db: Db, visitId: string): Promise<string[]> 
 export const visitOf = ({ key }: Attempt): string => key.slice(0, VISIT_LENGTH);
 
 const VISIT_LENGTH = 36;
-/** How many orders of a visit are looked at: a person mends an order a few times. */
+/** Most earlier orders of a visit that are compared; people change an order a few times. */
 const MOST_PRESSES = 30;
 
 /** Whether the key has been used; only `claimKey` is safe against concurrent requests. */

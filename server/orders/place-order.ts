@@ -74,7 +74,7 @@ type Stored =
 /** How often an offer may change while it is ordered. */
 const MOST_CHANGES = 3;
 
-/** Stores the order in one transaction. An offer that has changed meanwhile is read and validated anew, at its new price. */
+/** Stores the order in one transaction. If the offer has changed meanwhile, it is read and validated again, at its new price. */
 async function storeAsOffered(
   opening: PaymentOpening,
   read: Read,

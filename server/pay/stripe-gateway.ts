@@ -139,7 +139,7 @@ export class StripeGateway implements PaymentGateway {
     };
   }
 
-  /** The fee stands at the charge's balance transaction (docs.stripe.com/api/balance_transactions), which may come later. */
+  /** The fee is in the charge's balance transaction (docs.stripe.com/api/balance_transactions), which may appear later. */
   async fetchFee(providerPaymentId: string): Promise<ProviderFee | 'later' | 'untold'> {
     const expand = ['payment_intent.latest_charge.balance_transaction'];
     const session = await this.#call(() =>

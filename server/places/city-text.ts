@@ -22,7 +22,7 @@ export function readCityText(text: string): CityText[] {
 
 /** Post codes, also those written without the hyphen. */
 const POST_CODE = /(?<![\p{L}\p{N}])\d{2}[-–— ]?\d{3}(?![\p{L}\p{N}])/gu;
-/** What stands in front of a name on forms and in papers: "m. st. Warszawa", "gm. Skawina". */
+/** Prefixes of a name on forms and papers: "m. st. Warszawa", "gm. Skawina". */
 const KIND_OF_PLACE =
   /^\s*(?:m\.?\s?st\.|m\.|miasto\s|msc\.|miejscowość\s|wieś\s|wies\s|gm\.|gmina\s|os\.)\s*/iu;
 /** Begins a hint in the middle of a text: "Skawina pow. krakowski". */

@@ -80,7 +80,7 @@ export function createPlaces(all: readonly Place[]): Places {
         const isSure = resolved.kind === 'found' && resolved.place === found[0];
         const isAtHome = (place: Place) =>
           place.countryCode === 'PL' && foldName(place.name).startsWith(name);
-        // What an unclear name may stand for is what a person has to choose from: none of it may be missing.
+        // A person chooses from all candidates of an unclear name, so none may be left out.
         const candidates = resolved.kind === 'unclear' ? resolved.candidates : [];
         const fitting = candidates.filter(wanted);
         const readings = fitting.length > 0 ? fitting : candidates;

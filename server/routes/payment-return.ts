@@ -17,8 +17,8 @@ interface PaymentReturn extends PaymentEnding {
 type Query = Partial<Record<'orderId' | 'customerId' | typeof RETURN_ERROR, unknown>>;
 
 /**
- * Redirects a customer who returns from the payment page to her order's result page (OR-1 to OR-3). When she has left
- * the payment page unpaid, the payment is ended first, so that the page offers another try at once (OR-2, OR-6).
+ * Redirects a customer who returns from the payment page to her order's result page (OR-1 to OR-3). If she left it
+ * without paying, the payment is ended first, so that the page offers another attempt at once (OR-2, OR-6).
  */
 export function acceptPaymentReturn(api: FastifyInstance, { db, publicUrl, ...ending }: PaymentReturn): void {
   api.get<{ Querystring: Query }>(PAYMENT_RETURN, { exposeHeadRoute: false }, async ({ query }, reply) => {

@@ -6,10 +6,10 @@ export const SECRET_SETTINGS: readonly string[] = Object.entries(Settings.shape)
   .filter(([, setting]) => setting.meta()?.['isSecret'] === true)
   .map(([name]) => name);
 
-/** What stands in the guide (docs/operating/going-live.md) where an owner's own goes. */
+/** Placeholders in the guide (docs/operating/going-live.md) for an owner's own values. */
 const PLACEHOLDER = /…|:PASSWORD@/;
 
-/** Names of the secrets that were taken over from the guide as they stand there. */
+/** Names of the secrets that still have the guide's placeholder. */
 export const placeholdersIn = (given: Environment): string[] =>
   SECRET_SETTINGS.filter((name) => PLACEHOLDER.test(given[name] ?? ''));
 

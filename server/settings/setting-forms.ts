@@ -22,7 +22,7 @@ export const withProtocol = (protocols: readonly string[], problem: string) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), problem)
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
-/** A password with such a sign ends the address early: then no name is read, and its "@" stands further behind. */
+/** A password with such a character ends the host early: then no user name is found, and the "@" comes later. */
 const isCutByPassword = (text: string): boolean => {
   if (!text.includes('@')) return false;
   if (!URL.canParse(text)) return true;
@@ -75,7 +75,7 @@ export const origins = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(web.refine((text) => new URL(text).origin === text, 'must list origins, without paths')));
 
-/** https origins for the Content-Security-Policy, separated by commas; `https://*.tag.example` stands for all subdomains. */
+/** https origins for the Content-Security-Policy, separated by commas; `https://*.tag.example` includes all subdomains. */
 export const policyHosts = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))

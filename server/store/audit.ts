@@ -4,7 +4,7 @@ import { auditKind, type AuditAction } from '#domain/desk/audit-actions.ts';
 import { SECURITY_JOB } from './owners/audit-job-kinds.ts';
 import type { Db, Trx } from './tables/tables.ts';
 
-/** Who does something: a person of the desk, an operator at the terminal, the shop itself, or a text generator. */
+/** Author of a change: a person of the desk, an operator at the command line, the shop itself, or a model. */
 export type Actor =
   | { kind: 'person'; id: string; name: string; role: DeskRole }
   | { kind: 'terminal' | 'shop' | 'model'; name: string };

@@ -53,7 +53,7 @@ export interface PressedStatement {
   state: 'open' | 'proved' | 'denied';
 }
 
-/** Finds the statement of a mailed token; `undefined` when there is none, or its data are deleted. */
+/** Finds the withdrawal of a mailed token; `undefined` if there is none, or its data are deleted. */
 export async function findPressed(db: Db | Trx, token: string): Promise<PressedStatement | undefined> {
   const row = await db
     .selectFrom('withdrawal_proof')

@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string =>
 
 const today = () => toWireDate(shopDay());
 
-/** Reads the customer data stored on this device (OF-4), and their end anew; invalid and ended data are ignored. */
+/** Reads the customer data stored on this device (OF-4), and extends their expiry; invalid and expired data are ignored. */
 export function storedCustomer(): Record<string, string> {
   const stored = safeLocalStorage.read(KEY);
   if (typeof stored !== 'object' || stored === null) return {};

@@ -36,9 +36,9 @@ export const DECLINE_REASONS = [
 export type SuggestionState = Schemas['Suggestion']['state'];
 /** Why a specialist should look at a place of a draft that a model had a hand in. */
 export type DraftFlagKind = Schemas['DraftFlag']['kind'];
-/** Who wrote a draft. */
+/** Author of a draft. */
 export type DraftAuthor = Schemas['Draft']['author']['kind'];
-/** What a person did who has looked at a draft. */
+/** Decision of a person who reviewed a draft. */
 export type ReviewKind = NonNullable<Schemas['Answer']['review']>['kind'];
 
 /** Whose chart belongs to an order. */

@@ -1,8 +1,9 @@
 import { CURRENCY } from './shop-constants.ts';
 
 /**
- * Money of the shop, in whole grosze. Złote stand at two edges alone: in the shop's contract, whose readers and routes
- * convert (`fromPln`, `toPln`), and on the screen, where `src/copy/site/format.ts` writes and `readAmount` reads them.
+ * Money of the shop, in whole grosze. Złote occur at two edges only: in the shop's contract, whose readers and routes
+ * convert (`fromPln`, `toPln`), and on the screen, where `src/copy/site/format.ts` writes and `readAmount` reads
+ * them.
  */
 export type Grosze = number & { readonly unit: 'grosz' };
 

@@ -13,7 +13,7 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 const loaders: (() => Promise<unknown>)[] = [];
 
 export interface IslandTiming {
-  /** What fetching waits for while the server's markup stands, such as `firstTouch`. */
+  /** Delays fetching while the server's markup is shown, for example `firstTouch`. */
   until?: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ type Close = () => void;
 /** The open layers, the lowest first. */
 const layers = new Set<Close>();
 let isWatched = false;
-/** How many layers the entry stands for that the page was at last, and the page beneath it. */
+/** Number of layers in the page's last history entry, and the page beneath them. */
 let depth = 0;
 let page = '';
 /** Until when (ms) a step of our own is under way. */
@@ -21,7 +21,7 @@ let isOvertaken = false;
 let isLeaving = false;
 let timer: number | undefined;
 
-/** How many layers the present entry stands for. */
+/** Number of layers in the current history entry. */
 const depthNow = () => (history.state as { layer?: number } | null)?.layer ?? 0;
 const pageNow = () => `${(history.state as { key?: string } | null)?.key} ${location.href}`;
 
@@ -83,7 +83,7 @@ function takeStep(event: PopStateEvent): void {
     if (depth > layers.size) goOwn(layers.size - depth);
     // Nothing lay over the page any more.
     else if (isSamePage && before > depth && closing.length === 0) step(-1);
-    // Who did not want to be closed gets an entry anew.
+    // A layer that refused to close gets a history entry again.
     else settleLater();
   }
 }

@@ -16,7 +16,7 @@ const MARK = 'demo.json';
 const Mark = z.object({ seed: z.number(), orders: z.number(), filledAt: z.iso.datetime() });
 export type DemoMark = z.infer<typeof Mark>;
 
-/** What stands at a demo's place. */
+/** Content of the demo's folder. */
 export type Found = { kind: 'nothing' } | { kind: 'demo'; mark: DemoMark } | { kind: 'other' };
 
 function readJson(text: string): unknown {

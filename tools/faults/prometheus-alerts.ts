@@ -22,7 +22,7 @@ export const hasPrometheus = program !== undefined;
  */
 const STANDS = 700;
 const EVERY = 2_000;
-/** Seconds that stand here for a minute of the rules: one figure that did not come in time calls nobody. */
+/** Seconds that replace a minute in the rules, so that one late sample raises no alert. */
 const MINUTE = 6;
 /** The shop tells the delays of a full minute, and the first full one begins after up to a minute. */
 const NOTICED_WITHIN = 240_000;

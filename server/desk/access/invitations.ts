@@ -15,7 +15,7 @@ export const INVITATION_TIME = 24 * 60 * 60_000;
 export const invitationLink = (deskUrl: string, token: string): string =>
   `${deskUrl}${DESK_PAGES.invitation.path}#${token}`;
 
-/** Who is invited, and as what. */
+/** The invited person and her role. */
 export interface Invited {
   /** Made up by the form that invites. */
   id?: string | undefined;
@@ -28,8 +28,8 @@ export interface Invited {
 }
 
 /**
- * Stores an invitation and resolves with the token of its link, of which only the digest is kept. An earlier open one to
- * the same address ends. Somebody who has access already gets a further passkey by it: for lost keys and codes.
+ * Stores an invitation and resolves to its link's token, of which only a digest is stored. An open invitation to the
+ * same address ends. A person with access gets another passkey by it, after losing keys and codes.
  */
 export async function createInvitation(trx: Trx, invited: Invited, clock: Clock) {
   const now = clock.now();
@@ -76,8 +76,8 @@ export async function createInvitation(trx: Trx, invited: Invited, clock: Clock)
 
 /**
  * Finds the invitation of a token.
- * @throws {ApiError} 422: unknown (205), expired (206), used, withdrawn or of somebody who has left (207), its card or
- * address is another account's (224)
+ * @throws {ApiError} 422: unknown (205), expired (206), used, withdrawn or by a person who has left (207), card or
+ * address taken by another account (224)
  */
 export async function findInvitation(db: Db | Trx, token: string, clock: Clock) {
   const row = await db

@@ -101,7 +101,7 @@ const withVatOf = (month: string) => sql`
       left join payment_fee on payment_fee.payment_id = moved.payment_id and kind = 'sale'
   )`;
 
-/** The lock waits for whoever is writing a movement, so that none comes into a month after it was read (100_money_movement.sql). */
+/** The lock waits for running writers, so that no movement enters a month after it was read (100_money_movement.sql). */
 const lockMovements = (trx: Trx) => sql`lock table money_movement in share mode`.execute(trx);
 
 /** The first so many movements of a month, oldest first; all where no number is named. */
@@ -174,7 +174,7 @@ export function vatOf(
   return grosze(Math.sign(gross) * Math.round((Math.abs(gross) * vatPercent) / (100 + vatPercent)) + 0);
 }
 
-/** Sums movements by currency; `count` says how many an entry stands for. */
+/** Sums movements by currency; `count` is the number of movements in an entry. */
 export function sumsOf(
   entries: readonly (Pick<Entry, 'kind' | 'amount' | 'currency'> & { count?: number })[],
 ): DeskSchemas['BookSum'][] {

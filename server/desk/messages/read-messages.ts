@@ -75,7 +75,7 @@ export async function readMessagesOf(
 const isBehind = (id: string | undefined) => sql<boolean>`(received_at, contact_message.id) < (
   select received_at, id from contact_message where id = ${id}::uuid)`;
 
-/** Where a message that waits stands: the nearest last day first, those without one at the end. */
+/** Sort order of open messages: the nearest deadline first, those without one last. */
 const WAITS_AT = sql`coalesce(${LAST_DAY}, '9999'), received_at, contact_message.id`;
 
 /** A page of messages: what waits with the nearest last day first, what is done with the latest first. */

@@ -21,7 +21,7 @@ const HOUR_OF_DAY = '07:00';
 const morningOf = (day: string) =>
   sql<Date>`((${day}::date + ${HOUR_OF_DAY}::time) at time zone ${SHOP_TIME_ZONE})`;
 
-/** Writes the next morning's mails, one a person; hourly, so that whoever came in the evening has hers too. */
+/** Enqueues the next morning's mails, one per person; hourly, so that a person added in the evening gets one. */
 export async function planMorning(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ day: string; at: Date }>`
     select day::text as day, (day + ${HOUR_OF_DAY}::time) at time zone ${SHOP_TIME_ZONE} as at

@@ -8,7 +8,7 @@ import type { OrderQuery, OrderSet } from './order-conditions.ts';
 import { paymentState, readListed, receivedOf, stateOf, type Listed } from './order-entry.ts';
 import { readKeys, type OrderKey } from './order-keys.ts';
 
-/** Orders that stand in memory at once. */
+/** Most orders in memory at once. */
 const BATCH = 500;
 
 const hasMoney = ({ paymentStatus, otherAmount }: Listed) =>

@@ -27,7 +27,7 @@ export const sightOf = ({ person }: Session): Sight => ({
   personId: person.id,
 });
 
-/** Nobody's orders: the answer to "mine" of an owner who is no specialist. */
+/** An id without orders, for the filter "mine" of an owner who is no specialist. */
 const NO_FAIRY = '00000000-0000-0000-0000-000000000000';
 
 /** Handler of the queue: paid orders without a sent answer; those without an approved one first, each by promised time. */

@@ -10,9 +10,9 @@ import { keyIn } from './reply-address.ts';
 
 /** What became of a mail. */
 export type MailOutcome =
-  /** It stands in its thread. */
+  /** Stored in its thread. */
   | 'taken'
-  /** It stood there before. */
+  /** Was stored before. */
   | 'repeated'
   /** A program sent it, or the shop itself. */
   | 'automatic'

@@ -20,7 +20,7 @@ export interface PlainScopeOptions {
 export interface PlainReplies {
   /** Sends a page, or leads to an address that a reload may ask for again. */
   send: (reply: FastifyReply, answer: PlainPage | { location: string }) => FastifyReply;
-  /** Sends a page that only says something, with a link to where the visitor may begin anew. */
+  /** Sends a page with a message, and a link to start again. */
   say: (reply: FastifyReply, words: { title: string; text: string }, url: string) => FastifyReply;
 }
 

@@ -10,7 +10,7 @@ export interface DigestEntryTable {
   at: Moment;
 }
 
-/** Who has a statement carried out: her order's own link, a press in the receipt's mail, or a person of the desk. */
+/** What proved a withdrawal: the order's own link, a confirmation from the receipt's mail, or a person of the desk. */
 export type WithdrawalProof = 'order-link' | 'receipt' | 'person';
 
 /** Withdrawals and their handling. */

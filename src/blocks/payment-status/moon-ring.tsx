@@ -8,7 +8,7 @@ const MOONS = [0, 0.17, 0.33, 0.5, 0.67, 0.83, 1, 0.83, 0.67, 0.5, 0.33, 0.17].m
 );
 
 export interface MoonRingProps {
-  /** Nothing is expected soon: the moons stand still (U28). */
+  /** Whether the animation stops, while no change is expected soon (U28). */
   still: boolean;
 }
 

@@ -86,7 +86,7 @@ export const atWork = (name: string, service: ServiceKind | undefined): string =
 /** A step of a paid order. */
 export interface NextStep {
   label: string;
-  /** What stands below, as far as it is known. */
+  /** Text below the step, if known. */
   note?: string | undefined;
   state: 'done' | 'current' | 'ahead';
 }

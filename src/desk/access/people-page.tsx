@@ -27,7 +27,7 @@ import { draftProblems, refusedFields, type InviteProblems } from './invite-prob
 const INVITED = 'wrozka';
 const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '' };
 
-/** Page of who has access, for owners: people, open invitations and a new one. */
+/** Page for owners: people with access, open invitations and a form for a new one. */
 export default function PeoplePage() {
   const { client, person } = useDesk();
   const now = useNow();

@@ -94,7 +94,7 @@ export function provideSignIn(client: DeskClient) {
     const { me } = await unwrap(client.GET('/me'));
     return me === null ? undefined : toPerson(me);
   };
-  /** Who is signed out already has left: the response to an earlier press was lost. */
+  /** A 401 means that an earlier request has signed out already; its response was lost. */
   const signOut = () =>
     unwrap(client.POST('/sign-out')).catch((error: unknown) => {
       if (!isSignedOut(error)) throw error;

@@ -4,7 +4,7 @@ import { openDeskStream, type Update } from './desk-stream.ts';
 /** Name of the lock held by the one tab with an event stream, and of the channel to the other tabs. */
 const NAME = 'desk-events';
 
-/** On the channel between tabs: what the stream said last, who asks for that, and that the session was ended. */
+/** Messages between tabs: the stream's last event, a request for it, and the end of the session. */
 type Message = Update | { asks: string } | 'left';
 
 interface DeskListener {

@@ -18,7 +18,7 @@ const PLACE = `${ROW}, fieldset, [role=group]:is([aria-label], [aria-labelledby]
 export function keepFocus(): () => void {
   /** What had the focus last, and all that it was in, innermost first. */
   let path: Element[] = [];
-  /** The row that stands where the removed one stood, or before it. */
+  /** The row in the place of the removed one, or before it. */
   let neighbour: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTab = false;

@@ -37,7 +37,7 @@ export interface RefundFormProps {
   mailOf: (mail: MailOfDecision) => Elements;
 }
 
-/** Asks how much of an order's payment goes back, and why. What is left is read anew with each change of the money. */
+/** Form for a refund's amount and reason. The rest of the payment is read again after each change. */
 export function RefundForm({ texts, onTexts, money, isBusy, onGiveBack, onClose, mailOf }: RefundFormProps) {
   const { reason, word } = texts;
   const { left, currency } = money;

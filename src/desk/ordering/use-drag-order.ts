@@ -23,7 +23,7 @@ interface Drag {
 export interface DragOrder {
   /** Id of the row that is drawn. */
   drawn: string | undefined;
-  /** How far (px) the row of this place stands from its place. */
+  /** Offset (px) of a row from its place. */
   offsetOf: (at: number) => number;
   /** Props of a row's drag handle. */
   handle: (id: string) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void };

@@ -27,7 +27,7 @@ export interface OrdersTableProps {
   linkTo: (sort: OrderSort) => { to: string; state: unknown };
 }
 
-/** What stands under an answer's state: the moment that matters in it. */
+/** Text below an answer's state: the time that matters in it. */
 function stateDetails(order: ListedOrder, now: number): string {
   const { state, at, promisedUntil } = order;
   const moment = at === null ? '' : formatMoment(at, now);

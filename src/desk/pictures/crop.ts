@@ -23,7 +23,7 @@ const FIRST_Y = 0.4;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** A whole picture, and the size in which what is cut out of it is drawn anew. */
+/** A picture's size, and the size of the cropped result. */
 export interface Cutting {
   size: Size;
   target: Size;

@@ -38,7 +38,7 @@ export interface SentAnswer {
   isRatable: boolean;
   /** The stars that it was given. */
   stars: number | undefined;
-  /** Where the moon stood when the answer was sent. */
+  /** The moon's zodiac sign when the answer was sent. */
   moonSign: ZodiacSign;
   /** Whose sky a birth horoscope reads; `time` is null when she does not know it. */
   born: { date: string; time: string | null; place: string } | undefined;
@@ -63,7 +63,7 @@ export interface ShownAnswer extends SentAnswer {
   ask: (NextWay & { isBusy: boolean }) | undefined;
   /** The same service of the same specialist; undefined if `ask` is that already, or she does not sell it now. */
   same: NextWay | undefined;
-  /** What stands in the place of `same`: a birth horoscope begins at its chart, or she no longer sells the service. */
+  /** Link instead of `same`: a birth horoscope begins at its chart, or she no longer sells the service. */
   instead: { kind: 'chart' | 'gone'; href: string } | undefined;
   /** For how long the page can be opened, in words. */
   retention: string;

@@ -59,9 +59,9 @@ export interface TextField {
   kind: 'line' | 'plain' | 'markup';
   /** The most characters. */
   max: number;
-  /** The places that must stand in it, and the only ones that may. Missing: those of pages, which are all optional. */
+  /** Placeholders that the text must contain; others are refused. Undefined for pages, where all are optional. */
   places?: readonly string[];
-  /** Further places that may stand in it. */
+  /** Further placeholders that the text may contain. */
   mayPlaces?: readonly string[];
 }
 

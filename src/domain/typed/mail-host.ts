@@ -5,7 +5,7 @@ const USUAL =
   'gmail.com wp.pl o2.pl onet.pl interia.pl op.pl gazeta.pl poczta.fm poczta.onet.pl tlen.pl vp.pl buziaczek.pl int.pl interia.eu autograf.pl onet.eu icloud.com outlook.com hotmail.com yahoo.com proton.me protonmail.com'.split(
     ' ',
   );
-/** Hosts that look like a slip and are none. */
+/** Real hosts that look like a typing error. */
 const REAL = new Set([
   ...USUAL,
   'mail.com',

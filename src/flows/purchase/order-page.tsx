@@ -30,7 +30,8 @@ export default function OrderPage({ route, data }: PageProps) {
   const [search] = useSearchParams();
   const { catalogue, status, reload } = useCatalogue(service.types, data.catalogue);
 
-  // A choice is painted before its address is written. Who has left the page by then is not fetched back.
+  // A choice is painted before its address is written. A visitor who has left the page by then must not be brought
+  // back.
   const unwritten = useRef<() => void>(undefined);
   const forgetAddress = useCallback(() => {
     unwritten.current?.();

@@ -26,7 +26,7 @@ export interface PurchaseEnvironment {
   shop: Shop;
   /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7); this page with the choice unless given. */
   orderAddress?: () => string | undefined;
-  /** Asks for the catalogue anew. */
+  /** Reloads the catalogue. */
   reload: () => void;
   /** Writes the choice to the URL (OP-10). */
   showChoice: (
@@ -78,8 +78,8 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
     environment.orderAddress?.() ?? choiceAddress(window.location.pathname, actor.getSnapshot().context);
   const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
     shop.toast('info', { title: text, text: '', ...how });
-  // An order that was refused may be about somebody who is no longer there, one that she takes up again may have another
-  // price by now. Steps back while nothing could be changed have moved the address alone.
+  // A refused order may concern a specialist who is gone, and one that is continued may have another price now. Back
+  // navigation while nothing could change has only changed the address.
   const backInForm = () => {
     environment.reload();
     const { variantId, fairyId } = actor.getSnapshot().context;

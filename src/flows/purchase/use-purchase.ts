@@ -77,7 +77,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       orderAddress: () => latest().orderAddress?.(),
       reload: () => latest().reload(),
       showChoice: (choice, how) => latest().showChoice(choice, how),
-      // Also one who is no longer there.
+      // Includes specialists who have left the catalogue.
       findFairy: (id) => (id === undefined ? undefined : seen.get(id)),
       findProduct: (id) => latest().catalogue.products.find((product) => product.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),

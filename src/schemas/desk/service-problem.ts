@@ -31,7 +31,7 @@ export interface ComparedService {
   isArchived: boolean;
 }
 
-/** The type of a service that customers buy, in either spelling; `undefined` if it is none. */
+/** Parses the type of a service that customers buy, in either spelling; `undefined` for others. */
 export function readServiceType(spelling: unknown): ProductType | undefined {
   const type = readProductType(spelling);
   // The e-book is given away.

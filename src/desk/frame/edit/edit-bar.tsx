@@ -21,7 +21,7 @@ export interface EditBarProps {
 /** From what matters most; a state has several of these tags. */
 const KINDS = ['conflict', 'failed', 'saving', 'saved', 'dirty'] as const satisfies SaveBarProps['kind'][];
 
-/** Whether the bar stands at the foot of the page, where the menu would be. */
+/** Whether the save bar is shown at the foot of the page, in the menu's place. */
 export const hasSaveBar = (snapshot: SnapshotFrom<EditActor>): boolean =>
   !snapshot.hasTag('clean') || snapshot.hasTag('saved');
 

@@ -16,7 +16,7 @@ export interface AnswerPageSectionProps {
   onSet: (answer: AnswerResponse) => void;
 }
 
-/** The page of a sent answer: an owner closes it, or opens it anew by another link. Its key is never shown here. */
+/** Section about a sent answer's page: an owner closes it, or opens it with another link. Its key is never shown here. */
 export function AnswerPageSection({ orderId, revision, page, onSet }: AnswerPageSectionProps) {
   const { client } = useDesk();
   const [known, setKnown] = useState(page);

@@ -24,7 +24,7 @@ export interface AnswerStepsProps {
 
 const ORDER = Object.keys(STEP_NAME) as (keyof typeof STEP_NAME)[];
 
-/** The five steps of an answer under its title; an answer that was sent back stands at its draft. */
+/** Progress of an answer in five steps; an answer that was sent back is at its draft. */
 export function AnswerSteps({
   state,
   paidAt,

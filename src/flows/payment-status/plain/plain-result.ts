@@ -24,8 +24,8 @@ const ASKED = 'fetchPaymentStatus';
 const STATE = 'paymentStatus.following';
 
 /**
- * One look at a payment's status without scripts: the machine is brought to where the page stood, asks once, and says
- * when to ask again.
+ * Fetches a payment's status once without scripts: restores the machine to the page's state, makes one call, and
+ * returns when to call again.
  */
 export async function stepResult(
   { openedAt, failures, ...input }: ResultAddress,

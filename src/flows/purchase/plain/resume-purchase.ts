@@ -61,7 +61,7 @@ export function resumePurchase(input: PurchaseInput, choice: Choice, form: Plain
 
 function resumeCoupon(form: PlainOrderForm, play: (event: PurchaseEvent | InnerEvent) => void): void {
   const { couponCode, kuponSprawdzony, cenaZKuponem: discountedPrice, odmowaKuponu } = form;
-  // Back from another price than the one shown, it is tried anew: what it takes off may be what has changed.
+  // After a price change the coupon is checked again: its discount may have changed.
   if (form.krok === 'popraw' && discountedPrice !== undefined)
     return play({ type: 'coupon.type', code: kuponSprawdzony });
   if (kuponSprawdzony.trim() !== '' && (discountedPrice ?? odmowaKuponu) !== undefined) {
