@@ -240,8 +240,7 @@ function mergedInto(
   { answer: base, mine, disputed, sent, doubted }: Texts & Pick<Context, 'disputed'>,
   answer: Answer,
 ) {
-  // A lock or a refusal may return an answer older than what the event stream has brought: its other fields are
-  // outdated.
+  // A lock or a refusal may return an older answer than the event stream: its other fields are outdated.
   const isOvertaken = answer.revision < base.revision;
   if (answer.version <= base.version) return isOvertaken ? {} : { answer };
   const changed = unsavedFields({ mine, answer: base, sent, doubted });
@@ -361,9 +360,9 @@ const SAMPLE: AnswerInput = {
 };
 
 /**
- * State machine of one answer at the desk. Typing is stored by itself and never lost: not by a failed call, by another
- * person who writes, nor by a newer version, which is compared field by field. A mail leaves only after a person
- * approved exactly the stored text.
+ * State machine of one answer at the desk. Typed text is saved automatically. It survives a failed call, another
+ * person's lock, and a newer version, which is merged field by field. A mail is sent only after a person approved
+ * exactly the stored text.
  */
 export const answerMachine = setup({
   types: {} as {

@@ -139,8 +139,8 @@ export const otherRelease = () =>
 const pathIn = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
 
 /**
- * Rejects, with 426, what another release calls that takes or answers something else here: half of it might be
- * understood, and a page that gets what it does not know may break over what was typed there.
+ * Rejects, with 426, a call from another release if the operation's request or response has changed. The server might
+ * misread the request, or the page break over the response and lose what was typed.
  */
 function rejectOtherShapes({ headers }: FastifyRequest, own: string | undefined): void {
   const named = headers[SHAPE_HEADER];

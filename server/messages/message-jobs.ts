@@ -100,7 +100,10 @@ export function messageDueMail(
   });
 }
 
-/** Handlers of the mails that people of the desk write: replies, mails about orders, and the word to the owners that one was refused or has to be answered soon. */
+/**
+ * Handlers of the mails that people of the desk write (replies, mails about orders), and of the notifications that
+ * one was refused or has a deadline.
+ */
 export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   replyJob(options),
   orderMailJob(options),

@@ -55,9 +55,8 @@ export async function claimKey(
 }
 
 /**
- * The customerIds of the orders that one visit's presses have made, newest first. Each key begins with the visit's id,
- * which nobody else knows: whoever lost the response has the order's cookie as little as its number, and is known by it
- * all the same.
+ * The customerIds of one visit's orders, newest first. Each idempotency key begins with the visit's secret id. It
+ * identifies the customer even if she lost the response, with the order's number and cookie.
  */
 export async function ordersOfVisit(db: Db, visitId: string): Promise<string[]> {
   if (!isUuid(visitId)) return [];

@@ -11,8 +11,8 @@ import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
 const MARK_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matches&&'adoptedStyleSheets'in document)||document.documentElement.setAttribute('data-old-engine','')`;
 
 /**
- * Sets the theme without a flash (SH-1); `d` is the root element. Where none is kept, a page from a mail follows the device,
- * and the shop does so in the tab that came from it: the way from an answer to the next order stays dark at night.
+ * Sets the theme without a flash (SH-1); `d` is the root element. Without a stored choice, a page opened from a mail
+ * follows the device, and so does the shop in the same tab: from an answer to the next order it stays dark at night.
  */
 const themeFrom = (
   from: 'shop' | 'mail',
@@ -49,8 +49,8 @@ gtag('consent','update',{${CONSENT_TYPES.map(([type, category]) => `${type}:s.${
 })()`;
 
 /**
- * Asks for the page again, once, when it has stopped in the middle: Chromium goes on waiting for the rest of a page whose
- * line was cut, and runs no module meanwhile. Five seconds without a new element count as a cut.
+ * Reloads the page once if its transfer has stalled. After a lost connection Chromium waits for the rest of a page,
+ * and runs no modules meanwhile. Five seconds without a new element count as stalled.
  */
 const ASK_AGAIN = `(function(){var n=-1;setTimeout(function look(){if(document.readyState!=='loading')return;
 var c=document.getElementsByTagName('*').length;

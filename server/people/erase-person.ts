@@ -136,8 +136,8 @@ async function lockedOrdersOf(trx: Trx, email: string): Promise<Row[]> {
 }
 
 /**
- * The orders that an address made, and those whose answer it was given: all that their readings are made of is about
- * whoever gets them, so either may have it erased.
+ * SQL: orders that an address placed, and gifts that it received. The content of a gift's reading is about its
+ * recipient, so either may have it erased.
  */
 const isAbout = (email: string) => sql<boolean>`(lower(email) = ${email} or gift_email = ${email})`;
 

@@ -24,8 +24,8 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
 const MIGRATION_LOCK = 7_305_001;
 
 /**
- * The oldest release that works with a database after a migration, where that is not every one: the first line of a
- * migration that takes something away names the release that no longer used it.
+ * The oldest release that still works after a migration; undefined if all do. A migration that removes something
+ * names in its first line the first release that did not use it.
  */
 export const toleratedFrom = ({ text }: Migration): string | undefined =>
   /^-- Tolerated from (\d+\.\d+\.\d+)\b/.exec(text)?.[1];

@@ -5,8 +5,8 @@ export const PAYMENT_PROVIDERS = ['PAYU', 'STRIPE'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /**
- * The lowest amount that a provider accepts: Stripe's minimum charge (docs.stripe.com/currencies), and of PayU's
- * methods that of the card, the lowest (its payment page offers only methods that fit the amount).
+ * Lowest amount that a provider accepts: Stripe's minimum charge (docs.stripe.com/currencies), and PayU's for cards,
+ * its lowest (its payment page offers only methods that fit the amount).
  */
 export const MINIMUM_AMOUNT: Readonly<Record<PaymentProvider, Grosze>> = {
   PAYU: grosze(5),

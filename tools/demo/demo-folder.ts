@@ -43,8 +43,8 @@ export async function removeDemo(folder: string): Promise<void> {
 }
 
 /**
- * Fills a new data folder beside its place and moves it there when it is whole: killed half-way it leaves nothing that
- * looks like a shop, and the next one throws the rest away.
+ * Fills a new data folder beside its place and renames it when complete. If killed, it leaves nothing that looks like
+ * a shop; the next run deletes the rest.
  */
 export async function fillDemo(
   config: Config,

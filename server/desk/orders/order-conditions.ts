@@ -72,10 +72,9 @@ const ofOffers = (offers: readonly Offer[], isWanted: (offer: Offer) => boolean)
   sql`fairy_product_id = any(${offers.filter(isWanted).map(({ id }) => id)}::uuid[])`;
 
 /**
- * Orders by number, by the beginning of a first name and, for an owner, of an address or its host, the customer's or that of
- * her gift: each way by its own
- * index alone (093_folded_search.sql), which has all columns that a list filters, sorts and counts by. One condition with "or", or one
- * column more, would read the rows themselves.
+ * SQL: orders by number or by the beginning of a first name; for an owner also of an address or its host, the
+ * customer's or a gift recipient's. Each condition uses an index of its own (093_folded_search.sql), which covers all
+ * columns of filters, sorting and counts. A single condition with "or", or one more column, would read the table.
  */
 function byText(text: string, { fairyId }: Sight): RawBuilder<unknown> {
   const small = readEmailStart(text);

@@ -45,8 +45,8 @@ function rowOf(row: Listed): CsvCell[] {
 }
 
 /**
- * All orders of a query as CSV. Batches are read as fast as the file is taken, and not in one transaction: it would lock
- * the embedded database, which has one session, for as long as somebody's download takes.
+ * All orders of a query as CSV, in batches as fast as the client reads. They are not read in one transaction, which
+ * would lock the embedded database's only session during the download.
  * @param day the date in Warsaw, for the file's name
  */
 export function orderCsv(db: Db, set: OrderSet, sort: NonNullable<OrderQuery['sort']>, day: string) {

@@ -115,9 +115,9 @@ export async function saveText(
 }
 
 /**
- * Puts the open draft into the shop; all processes show it within a second. What orders have accepted stays as it was.
- * @throws {ApiError} 210 (409) with the newer text when the draft is not the one that was seen, 404 without a draft,
- *   221 (422) with messages by key when the shop must not have it.
+ * Publishes the open draft; all processes show it within a second. Texts that orders have accepted stay stored.
+ * @throws {ApiError} 210 (409) with the newer text if the draft is not the one that was seen, 404 without a draft,
+ * 221 (422) with messages by key if the text breaks a rule.
  */
 export async function publishText(
   db: Db,

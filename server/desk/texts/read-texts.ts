@@ -38,8 +38,8 @@ export async function listTexts(db: Db): Promise<DeskSchemas['TextEntry'][]> {
 }
 
 /**
- * The versions that people know: saves of one draft are one, a draft that went into the shop is what it became, and one that
- * was closed is there to be brought back.
+ * Versions for the history: one per draft, whatever its number of saves. A published draft is listed as published, a
+ * closed one can be restored.
  */
 function toHistory(versions: readonly VersionHead[]): Text['versions'] {
   const { draft, published } = headsOf(versions);

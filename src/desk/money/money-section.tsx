@@ -52,10 +52,7 @@ function isOpen(what: Asking['what'], money: Money): boolean {
   return what === 'settle' ? isToSettle(money) : money.difference !== undefined;
 }
 
-/**
- * What there is to settle: a refund that gave way to one by hand is not simply in the shop, and where the provider
- * contradicts the shop nobody knows where the money is.
- */
+/** Title of the open decision. A refund replaced by one made by hand, and a provider's contradicting report, have titles of their own. */
 function titleOf({ refunds, doubts }: Money): string {
   if (doubts.length > 0) return copy.toSettleDiffers;
   const unsettled = refunds.filter(isUnsettled);

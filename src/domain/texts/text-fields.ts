@@ -11,8 +11,8 @@ export const MAIL_TEXT_IDS = [
 export type MailTextId = (typeof MAIL_TEXT_IDS)[number];
 
 /**
- * The texts that owners edit at the desk, each as a whole: a page of the shop, by its section of the content service, the
- * newsletter's e-book, the words of a mail.
+ * The texts that owners edit at the desk as a whole: a page of the shop (a section of the content service), the
+ * newsletter's e-book, or a mail.
  */
 export const TEXT_IDS = [
   'Glowna',

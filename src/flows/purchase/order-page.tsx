@@ -89,8 +89,8 @@ export default function OrderPage({ route, data }: PageProps) {
   const [isNamed] = useState((variantId ?? fairyId) !== undefined);
   useArrivalAtStep(actor, isNamed);
 
-  // A kept page's prices may be a minute old, and those of a page that was left open hours: so they are asked for again
-  // when the customer begins to choose, not when she reads the page.
+  // Prices of a cached page may be a minute old, those of an open page hours. So they are fetched again when the
+  // customer begins to choose.
   const isChoosing = useIsChoosing(actor);
   const hasChosen = useRef(false);
   useEffect(() => {

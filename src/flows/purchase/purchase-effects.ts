@@ -59,8 +59,8 @@ async function leadTo(id: string | undefined): Promise<void> {
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
   const heading = await whenPresent(FORM_HEADING);
-  // Code that comes late must not take the focus from a field that she types in already, nor move the page under a
-  // dialog that she has opened since: closing it would lead to another place than she came from.
+  // Late code must not take the focus from a field in use, nor scroll the page under an open dialog: closing it would
+  // lead to another place.
   const { activeElement } = document;
   if (!heading || heading.closest('section')?.contains(activeElement)) return;
   if (activeElement?.closest('[role=dialog]')) return;

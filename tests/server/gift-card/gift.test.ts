@@ -199,7 +199,7 @@ describe('who gets what', () => {
     ).toHaveLength(1);
   });
 
-  test('her order’s page shows the giver the day, masked elsewhere; the answer waits for its day, however often it is approved for at once', async () => {
+  test('her order’s page shows the giver the day, masked elsewhere; the answer waits for its day, even if it is approved for sending at once', async () => {
     const { db } = shop.store;
     const order = await paidOrder(db, giftOf('zosia@example.com', inDays(9)));
     const { gift_from } = await rowOf(order.orderId);

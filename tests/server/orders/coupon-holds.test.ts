@@ -116,7 +116,7 @@ test('an IPv6 network counts as one address, however it is written, and no addre
   await Promise.all([store.close(), another.close()]);
 });
 
-test('POST /coupon/apply reports it before the order does', async () => {
+test('POST /coupon/apply refuses the coupon before the order does', async () => {
   const shop = await startTestShop();
   const code = await addCoupon(shop.store.db, { max_uses: 20 });
   const call = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });

@@ -6,8 +6,8 @@ import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 import { freePort } from '../../free-port.ts';
 
 /**
- * Steps of handing over a mail at which the stand-in can stop: before its greeting, before it accepts the text, with the
- * text taken and unanswered, with the text taken and about to be confirmed.
+ * Steps of an SMTP dialogue at which the stand-in can stop: before its greeting, before accepting the text, after the
+ * text without a response, and just before confirming it.
  */
 export const SMTP_STEPS = ['greeting', 'data', 'unanswered', 'confirmed'] as const;
 export type SmtpStep = (typeof SMTP_STEPS)[number];
