@@ -601,7 +601,7 @@ export const purchaseMachine = setup({
       couponCode: code,
       problems: withoutCoupon(context),
     })),
-    /** Raised with the code of this moment: the step that follows may bring another one. */
+    /** Raised with the current code, since the next step may bring another one. */
     dropCoupon: raise(({ context }) => ({ type: 'coupon.drop', code: context.couponCode })),
     emitCouponCleared: emit(({ context }) => ({
       type: 'coupon.cleared',

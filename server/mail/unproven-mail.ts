@@ -8,7 +8,7 @@ import type { UnprovenMail } from '#server/jobs/mail-kind.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Mails that an address which has proved nothing gets within 24 hours at most, from all forms together. */
+/** Most mails to an unproved address within 24 hours, from all forms together. */
 export const UNPROVEN_A_DAY = 3;
 
 interface Gate<Rest> {

@@ -30,7 +30,7 @@ interface MessageJobsOptions {
   deskUrl: string;
   /** Whether the seller takes part in out-of-court resolution; nothing is said where it is not set. */
   outOfCourt?: OutOfCourt | undefined;
-  /** Where what customers write back comes in; the shop's mailbox without it. */
+  /** Address for customers' replies; without it, the shop's mailbox. */
   replyAddress?: string | undefined;
   clock?: Clock;
 }

@@ -50,7 +50,8 @@ async function measurePage(browser: Browser, name: string, address: string, othe
   // A page that the shop renders for the first time takes its time there.
   for (const [, way] of turns) await openPage(browser, way);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each way comes at each place, after each other one: what was opened before still takes some of the processor.
+    // Each variant is measured at each position and after each other one, since the page before still uses some of
+    // the processor.
     const first = round % turns.length;
     const order = [...turns.slice(first), ...turns.slice(0, first)];
     for (const [way, how] of round % 2 === 0 ? order : order.toReversed()) {

@@ -157,7 +157,7 @@ export class EnginePage {
     }, timeout);
   }
 
-  /** Waits until one of several can be seen, and tells which; hidden ones don't count. */
+  /** Waits until one of several is visible and returns its index; hidden ones do not count. */
   firstOf(targets: readonly Target[], timeout?: number): Promise<number> {
     return this.#withFinder(async () => {
       const at = await this.run<number>(

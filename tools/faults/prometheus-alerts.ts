@@ -24,11 +24,11 @@ const STANDS = 700;
 const EVERY = 2_000;
 /** Seconds that replace a minute in the rules, so that one late sample raises no alert. */
 const MINUTE = 6;
-/** The shop tells the delays of a full minute, and the first full one begins after up to a minute. */
+/** The shop reports delays of full minutes, and the first one begins after up to a minute. */
 const NOTICED_WITHIN = 240_000;
 const AWAY_WITHIN = 60_000;
 
-/** What Prometheus tells of its rules. */
+/** Prometheus's response about its rules. */
 interface Alerts {
   data: { alerts: { state: string; labels: { alertname: string } }[] };
 }

@@ -43,7 +43,7 @@ export function alikeStates(passes: (check: () => Promise<void>) => Promise<bool
         for (const [from, to] of changesOf(before, snapshot)) await tryOn(steps, from, to, snapshot);
       if (after) for (const [from, to] of changesOf(snapshot, after)) await tryOn(steps, to, from, snapshot);
     },
-    /** Pairs that no check has told apart, though both were tried. */
+    /** Pairs that no check distinguishes, though both were tried. */
     found: (): readonly string[] =>
       [...tried]
         .flatMap(([pair, checks]) => (checks.size > 1 && !toldApart.has(pair) ? [pair] : []))

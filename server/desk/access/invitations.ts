@@ -167,7 +167,7 @@ export async function useInvitation(trx: Trx, token: string, clock: Clock) {
   return { kind: 'person' as const, id: used.id, name: used.name, role: used.role };
 }
 
-/** Ends the open invitations that somebody made, and those to her: with her access they end, too. */
+/** Ends the open invitations by a person and those to her, when her access ends. */
 export async function withdrawInvitationsOf(
   trx: Trx,
   { id, email }: { id: string; email: string },

@@ -43,7 +43,7 @@ interface Row {
   refused_at: Date | null;
   /** For a text of a thread: whether the customer wrote it. */
   from_customer?: boolean;
-  /** And it came by mail. */
+  /** Whether that text came by mail: its Message-ID's digest. */
   mail_digest?: string | null;
   from_other_address?: boolean;
   attachment_names?: string[];

@@ -47,7 +47,7 @@ export interface PageSources {
   clean: (texts: SiteTexts) => SiteTexts;
   /** What an order form asks consent for; nothing beside a foreign API, which may refuse what it does not know. */
   consents: () => Promise<ConsentTexts | undefined>;
-  /** What the pages say while nothing is sold. */
+  /** Reads what pages show while nothing is sold. */
   closed: () => Promise<ClosedShop | undefined>;
   /** Timeout for the blog in milliseconds, so that a slow blog does not delay the page. */
   blogTimeout: number;

@@ -9,7 +9,7 @@ export const contactCopy = {
   firstName: 'Imię',
   lastName: 'Nazwisko',
   email: 'Adres e-mail',
-  /** Ours: the law sets a day for the answer to some messages. */
+  /** Not in the specification: the law sets a day for the answer to some messages. */
   topic: 'Czego dotyczy',
   noTopic: 'Pytanie albo inna sprawa',
   topics: {

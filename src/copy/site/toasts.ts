@@ -25,7 +25,7 @@ export interface ToastText {
 
 const GONE = 'Kupon nie jest już dostępny';
 
-/** Ours (`CouponHeld`): the orders may be another person's in the same network. */
+/** Not in the specification (`CouponHeld`): the orders may be another person's in the same network. */
 const HELD =
   'Kupon czeka w\u00a0nieopłaconych zamówieniach z\u00a0twojej sieci, może cudzych. Opłać swoje albo spróbuj za godzinę.';
 

@@ -135,7 +135,7 @@ export const off = style({
 });
 export const phoneNote = style({ gridColumn: '1 / -1', '@media': { [wide]: { display: 'none' } } });
 
-// Beside what a filter shows: in its row or column on a wide screen, nowhere on a narrow one.
+// Cells outside the filter: muted on a wide screen, hidden on a narrow one.
 globalStyle(`${table} td[data-hidden] input`, { '@media': { [wide]: { color: vars.c.textMuted } } });
 globalStyle(`${table} :is(tbody, tr)[data-hidden]`, { '@media': { [narrow]: { display: 'none' } } });
 

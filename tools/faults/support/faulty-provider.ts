@@ -98,7 +98,7 @@ export class FaultyProvider {
     return found;
   }
 
-  /** The customer pays, and nobody is told; `paid` is what she paid, if another amount. */
+  /** The customer pays without a notification; `paid`: the amount, if another one. */
   async pay({ id, amount }: SandboxPayment, paid = amount): Promise<void> {
     await movePayment(this.#sandbox.db, id, 'OPEN', 'PAID');
     await sql`update sandbox_payment set amount = ${paid} where id = ${id}`.execute(this.#sandbox.db);
@@ -121,7 +121,7 @@ export class FaultyProvider {
     return listRefunds(this.#sandbox.db, id);
   }
 
-  /** The money of a refund has gone back, and nobody is told. */
+  /** A refund is done without a notification. */
   async finish({ id }: SandboxRefund): Promise<void> {
     await sql`update sandbox_refund set status = 'DONE' where id = ${id}`.execute(this.#sandbox.db);
   }

@@ -19,7 +19,7 @@ SMTPConnection.prototype.init = function greetAtOnce() {
   this._setListeners(() => this.connectionReady());
 };
 
-/** A mail server that accepts, refuses, drops or holds mails as told, and remembers envelopes and messages. */
+/** A mail server that accepts, refuses, drops or holds mails on request, and records envelopes and messages. */
 export class SmtpStandIn {
   readonly received: { from: string; to: string[]; message: string }[] = [];
   /**

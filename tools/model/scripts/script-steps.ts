@@ -54,7 +54,7 @@ function freshIn(now: Look, before: Look): string[] {
 }
 
 const isAbsence = (words: string) => /nie ma /.test(words);
-/** What tells most of a screen: a value, a choice, a price, a heading. */
+/** The most informative checks of a screen: a value, a choice, a price, a heading. */
 const tellsMost = (words: string) => /zawiera|puste|Wybrano|zapłaty|nagłówek|Zostaw|Weź/.test(words);
 
 /** What a step that changes nothing must leave as it was: a tester looks that it is there still, the values first. */

@@ -54,7 +54,7 @@ export interface Moment {
   possible: readonly Possibility[];
 }
 
-/** A microstep's transitions, as the actor tells its inspectors. */
+/** A microstep's transitions, as the actor reports them to inspectors. */
 type Taken = readonly AnyTransitionDefinition[];
 
 /** Computes what an event does in a snapshot, with all transitions taken on the way; nothing is called or awaited. */
