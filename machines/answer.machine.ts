@@ -281,7 +281,7 @@ const skipsInPlace = {
   description: 'Pomija pytanie w liście albo przywraca je.',
   actions: takeSkip,
 } as const;
-/** A reading that was asked for before the last change may come after it: it changes nothing. */
+/** A response requested before the last change may arrive after it; it is ignored. */
 const isFresh = {
   type: 'isFresh',
   params: ({ event }: { event: { answer: Answer } }) => event.answer,
@@ -398,7 +398,7 @@ export const answerMachine = setup({
       | 'conflict'
       | 'locked'
       | 'taking'
-      /** The pen was asked for and did not come. */
+      /** The edit lock was requested without success. */
       | 'untaken'
       | 'closed'
       | 'deciding'

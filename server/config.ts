@@ -61,7 +61,7 @@ function arrange(settings: Settings) {
     backend: (settings.API_URL === undefined ? 'own' : 'foreign') satisfies BackendKind as BackendKind,
     /** The shop's own blog needs its own API. */
     blogUrl: (settings.BLOG_URL ?? (settings.API_URL === undefined ? `${publicUrl}/blog` : '')) || undefined,
-    /** A foreign blog's pictures lie with it, unless another host is named. */
+    /** A foreign blog's pictures are on its host, unless another one is named. */
     contentUrl: (settings.CONTENT_URL ?? new URL(settings.BLOG_URL || publicUrl).origin) || undefined,
     shopLink:
       settings.API_URL !== undefined && settings.SHOP_LINK === '/sklep'

@@ -21,7 +21,7 @@ export interface WatchOptions {
 }
 
 const MINUTE = 60_000;
-/** Others that do not answer within this (ms) are asked again a minute later. */
+/** Time limit (ms) of a call; a failed one is repeated a minute later. */
 const WITHIN = 10_000;
 
 async function call(url: string, init: RequestInit): Promise<void> {

@@ -36,7 +36,7 @@ interface GuardOptions {
   onForbidden: (person: PersonActor, operation: string) => Promise<void>;
 }
 
-/** Creates the guard: same origin for writes, a session, its role, and a fresh passkey where one is asked for. */
+/** Creates the guard of operations: same origin for writes, a session, its role, and a fresh passkey where required. */
 export function createGuard({ policy, sessions, cookie, deskUrl, clock, onForbidden }: GuardOptions): Guard {
   const found = new WeakMap<FastifyRequest, Session>();
   const origin = new URL(deskUrl).origin;

@@ -31,7 +31,7 @@ export interface JobRunnerOptions {
   clock?: Clock;
   /** Jobs of each lane run at the same time. */
   workers?: number;
-  /** How often (ms) the table is asked for jobs whose time has come. */
+  /** Polling interval (ms) for due jobs. */
   pollEvery?: number;
   /** Called after every failed attempt, for the figures. */
   onFailed?: (kind: string, outcome: 'again' | 'given up') => void;

@@ -28,8 +28,8 @@ interface MailParts extends Pick<MailContent, 'to' | 'subject' | 'replyTo' | 'he
 }
 
 /**
- * Makes a mail, as HTML and as text. It is the only way to one: the mailer takes no other text, and a mail has no parts but
- * these. Greeting and closing come with the mail's name.
+ * Composes a mail as HTML and text. The mailer accepts only its result, so mails have no other parts. Greeting and
+ * closing depend on the mail's name.
  */
 export function composeMail(
   name: MailName,

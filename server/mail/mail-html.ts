@@ -95,7 +95,7 @@ const mainButton = ({ link, url }: MailLink) =>
       ${mailTexts.linkFallback}<br /><a class="l" href="${url}" style="${LOOK.link}">${url}</a>
     </p> `;
 
-/** What was asked, on the night of the head. */
+/** The customer's question, on the dark header. */
 const question = ({ label, text }: { label: string; text: string }) =>
   html`<p style="${LOOK.askedLabel}">${label}</p>
     <p style="${LOOK.asked}">${broken(`„${text}”`)}</p>`;

@@ -17,7 +17,7 @@ const ORIGIN_HEADERS = {
   written: {},
 } as const;
 
-/** A mail without its sender. Its texts come of `composeMail` alone. */
+/** A mail without its sender; made by `composeMail` only. */
 export interface MailContent {
   name: MailName;
   to: string;

@@ -105,7 +105,7 @@ export const openPage = (house: House, key: LinkKey) =>
       ${stepForm(key, 'pokaz', myDataCopy.open, { isMain: true })}`,
   );
 
-/** The link was used, or its time is over: another can be asked for. */
+/** Page for a used or expired link, with a way to request another. */
 export const closedPage = (house: House) =>
   page(
     house,

@@ -32,8 +32,8 @@ export interface RefundJobsOptions {
 }
 
 /**
- * Handlers that carry refunds out and raise the alarm when one fails. A provider that fails or hangs is asked again
- * without end, because a decided refund must not be forgotten; `RefundGateway.refund` makes it once all the same.
+ * Handlers that carry refunds out, and alarm when one fails. A failing or silent provider is retried without end,
+ * because a decided refund must not be forgotten; `RefundGateway.refund` still makes it only once.
  */
 export function refundJobs({
   db,

@@ -16,8 +16,8 @@ export const placeholdersIn = (given: Environment): string[] =>
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the secrets that lie in files, as container hosts and systemd hand them over. Returns the environment with their
- * values, and a sentence for each that cannot be read; never what a file says.
+ * Reads secrets from files, as container hosts and systemd provide them. Returns the environment with their values,
+ * and a sentence for each unreadable file, without its content.
  */
 export function withSecretFiles(env: Environment): { env: Environment; problems: string[] } {
   const read: Record<string, string> = {};

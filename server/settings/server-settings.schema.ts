@@ -93,7 +93,7 @@ export const watching = {
     ),
 };
 
-/** Where data lie. */
+/** Settings of data storage. */
 export const data = {
   ROOT_DIR: z.string().default('.').meta(about('Folder that holds `dist/client` and `server/seed`.')),
   DATA_DIR: z

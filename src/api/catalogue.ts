@@ -32,7 +32,7 @@ interface Versioned<T> {
   tag: string | undefined;
 }
 
-/** `no-cache`: a copy that the browser keeps may be older than what the page came with, so it is checked first. */
+/** `no-cache`: the browser's cached copy may be older than the page's catalogue, so it is revalidated. */
 const options = (tag: string | undefined) =>
   ({ cache: 'no-cache', headers: tag === undefined ? {} : { 'If-None-Match': tag } }) as const;
 

@@ -56,7 +56,7 @@ export function storeCustomer(
 
 let isAgreed = false;
 
-/** Whether this device remembers, where the customer is asked (REMEMBER_CUSTOMER=ask): now, or since an earlier visit. */
+/** Whether the customer has allowed this device to remember her, now or in an earlier visit (REMEMBER_CUSTOMER=ask). */
 export const remembersCustomer = (): boolean => isAgreed || Object.keys(storedCustomer()).length > 0;
 
 /** Keeps what she has ticked; without it nothing stays. */

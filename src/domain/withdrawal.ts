@@ -47,7 +47,7 @@ export interface WithdrawalForm {
 /** What the page of a receipt shows. */
 export type ReceiptForm = WithdrawalForm & { receipt: WithdrawalReceipt };
 
-/** Receipts by the token in their page's address, whichever process is asked for it. */
+/** Stored receipts by the token in their page's address, for all processes. */
 export interface ReceiptPages {
   keep(form: ReceiptForm): Promise<string>;
   find(token: string): Promise<ReceiptForm | undefined>;

@@ -8,7 +8,7 @@ export type Edges = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>
 const GAP = 16;
 export const EDGES: Edges = { left: GAP, right: GAP, top: GAP, bottom: GAP };
 
-/** What a message never lies over: what can be pressed or filled in, prices and names. */
+/** Elements that a message must not cover: controls, prices and names. */
 const CLEAR = 'button, a[href], input, select, textarea, label, [translate="no"]';
 
 /** A rectangle of the screen, in CSS pixels from its upper left corner. */

@@ -89,9 +89,9 @@ function takeStep(event: PopStateEvent): void {
 }
 
 /**
- * Lets Back close what lies over the page, once and nothing else: every open layer (`useLayer`) has an entry of the history
- * with the page's own address, of which no router hears. A page that is opened from a layer takes the place of that entry.
- * Call it once, before anything else listens to the history; without it layers have no entries.
+ * Makes Back close the topmost layer only. Every open layer (`useLayer`) has a history entry with the page's own
+ * address, which routers do not notice. A page opened from a layer replaces that entry. Call it once, before other
+ * listeners of the history; without it layers have no entries.
  */
 export function watchLayers(): void {
   isWatched = true;

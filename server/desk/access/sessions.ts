@@ -49,7 +49,7 @@ export interface NewSession {
   personId: string;
   entry: DeskSessionTable['entry'];
   device: string;
-  /** The cookie that the browser came with: its session ends, so that none outlives a sign-in. */
+  /** The browser's old session cookie; that session ends, so that none outlives a sign-in. */
   replaces: string | undefined;
 }
 

@@ -44,7 +44,7 @@ export async function findCustomer(db: Db, key: string): Promise<Trace | undefin
   return message && { ...message, entity: 'letter', entityId: message.id };
 }
 
-/** The pages that are asked for, each by the key that the one before ended with. */
+/** Requested pages, each by the last key of the page before. */
 interface Pages {
   after?: number | undefined;
   messagesAfter?: string | undefined;

@@ -117,7 +117,7 @@ const isApproved = ({ answer }: Row) => answer.state === 'approved' && answer.ma
 /** Ends the cursor of an approved row. */
 const APPROVED = 'approved';
 
-/** Cuts the page behind a cursor off rows that come by promised time: all without an approved answer first. */
+/** Cuts the page after a cursor from rows in promised order: those without an approved answer first. */
 export const queuePage = (rows: readonly Row[], after: string | undefined, size = PAGE) =>
   pageOf(
     rows.toSorted((one, other) => Number(isApproved(one)) - Number(isApproved(other))).filter(isAfter(after)),

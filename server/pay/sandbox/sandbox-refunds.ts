@@ -17,7 +17,7 @@ export interface SandboxRefund {
   createdAt: Date;
 }
 
-/** A refund that the sandbox is asked to make. Without an amount: all that is left. */
+/** Request of a refund to the sandbox; without an amount the rest of the payment. */
 export interface NewSandboxRefund {
   id: string;
   refundId: string | null;

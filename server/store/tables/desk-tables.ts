@@ -191,7 +191,7 @@ export interface MessageReplyTable {
   letter_id: string;
   body: string;
   author: string;
-  /** She wrote it; a person pasted it from the mailbox, or it came by mail. */
+  /** Whether the customer wrote it; it was pasted by a person, or came by mail. */
   from_customer: Generated<boolean>;
   /** The day on which pasted words came. */
   received_on: Maybe<string>;

@@ -55,8 +55,8 @@ export function answerHour(paidAt: Date, now: Date): AnswerHour {
 }
 
 /**
- * How soon she usually answers, and when that is while it lies ahead: "Jagna odpisuje zwykle po ok. 3 godz., czyli dziś
- * około 21:40." Nothing where her card says no more than the promise, or would be later than it.
+ * How soon she usually answers, and at which time, while that is in the future: "Jagna odpisuje zwykle po ok. 3
+ * godz., czyli dziś około 21:40." Undefined if her card only repeats the promise, or would be later than it.
  */
 export function usualAnswer(name: string, responseTime: string, paidAt: Date | undefined, now: Date): string {
   const usual = usualTime(responseTime).replaceAll(' ', () => NBSP);
@@ -91,10 +91,7 @@ export interface NextStep {
   state: 'done' | 'current' | 'ahead';
 }
 
-/**
- * The four steps of a paid order. The shop knows that it is paid and whose it is, and not when she begins: what she does
- * lies ahead until the answer is sent.
- */
+/** The four steps of a paid order. The shop does not know when she begins, so her step is in the future until the answer is sent. */
 export const nextSteps = (
   name: string,
   {

@@ -39,7 +39,7 @@ export default function PeoplePage() {
   const inviteId = useRef('');
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/people')), 'people');
   const { run, busy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
-  // A link beside an order names whom to invite: she is chosen, and her address is asked.
+  // A link beside an order preselects the specialist to invite; her address has to be typed.
   const [search] = useSearchParams();
   const wanted = loaded.data?.fairies.find(({ id }) => id === search.get(INVITED));
   useEffect(() => {

@@ -45,7 +45,7 @@ const isToSettle = ({ toSettle, doubts }: Money) => toSettle + doubts.length > 0
 
 const isUnsettled = ({ state, isSettled }: Money['refunds'][number]) => state === 'failed' && !isSettled;
 
-/** Whether something is left to decide: a response may be lost after the server has done what it was asked. */
+/** Whether the decision is still open; a lost response may hide that it was made. */
 function isOpen(what: Asking['what'], money: Money): boolean {
   if (what === 'refund') return money.left > 0;
   if (what === 'call-off') return money.canCallOff;

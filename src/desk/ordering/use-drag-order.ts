@@ -3,7 +3,7 @@ import { keptInList, placeDrawnTo, shiftOf, type Place } from './drag-order.ts';
 
 /** A press that moves less than this (px) draws nothing. */
 const SLACK = 4;
-/** Within this distance (px) of the window's top or bottom the page scrolls; the phone's bars lie there. */
+/** Distance (px) from the window's top or bottom within which the page scrolls; the phone's bars are there. */
 const EDGE = 96;
 /** How fast it scrolls at the very edge (px per frame). */
 const FASTEST = 14;

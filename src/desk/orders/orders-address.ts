@@ -76,7 +76,7 @@ export function toAddress(address: OrdersAddress): { to: string; state: { text: 
   };
 }
 
-/** What the server is asked for. */
+/** Converts the list's state to the server's query. */
 export function toQuery(address: OrdersAddress, now: number): OrderQuery {
   const { text, state, fairyId, productId, period, sort, after, before } = address;
   const [from, until] =

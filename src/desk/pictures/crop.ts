@@ -47,7 +47,7 @@ export function cutOf(cutting: Cutting, { x, y, zoom }: Crop): Cut {
   return { left: x * size.width - width / 2, top: y * size.height - height / 2, width, height };
 }
 
-/** The nearest crop that lies within the picture. */
+/** The nearest crop inside the picture. */
 export function kept(cutting: Cutting, crop: Crop): Crop {
   const { size } = cutting;
   const zoom = between(1, crop.zoom, maxZoom(cutting));

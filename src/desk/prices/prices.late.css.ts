@@ -70,7 +70,7 @@ globalStyle(`${table} tbody th`, {
 });
 globalStyle(`${table} tbody .${group}`, { padding: space(3, 4, 1) });
 globalStyle(`${table} td`, { position: 'relative', verticalAlign: 'top' });
-// The ring lies over the cells beside it.
+// The focus ring covers the neighbouring cells.
 globalStyle(`${table} td:focus-within`, { zIndex: layer.inside });
 globalStyle(`${table} td + td, ${table} th + td`, {
   '@media': { [wide]: { borderLeft: `1px solid ${vars.c.lineSoft}` } },

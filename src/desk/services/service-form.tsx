@@ -9,7 +9,7 @@ type Field = keyof typeof copy.field;
 export interface ServiceFormProps extends EditFields<Field> {
   /** A prediction: customers choose by the number of questions. */
   hasQuestions: boolean;
-  /** A tarot reading: its cards lie at named positions. */
+  /** Whether it is a tarot reading, with cards at named positions. */
   hasCards: boolean;
   /** Stands over the fields of what customers see. */
   type?: Elements;

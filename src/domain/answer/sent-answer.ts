@@ -23,7 +23,7 @@ export interface SentAnswer {
   /** Path of her portrait; missing when she is no longer known. */
   portrait: string | undefined;
   answeredAt: Date;
-  /** The cards that lie beside it. */
+  /** The answer's cards with their positions. */
   cards: readonly PlacedCard[];
   /** The order's one question, topic or intention. */
   asked: string | undefined;

@@ -9,7 +9,7 @@ import type { ProductType } from '#domain/product-type.ts';
 export interface KeptOrder {
   /** Path of the page that placed it, with the choice in its query. */
   address: string;
-  /** What was asked or intended, in the tab that placed it. */
+  /** The order's question or intention, in the tab that placed it. */
   words: { text: string; isIntention: boolean } | undefined;
   holds: FormHolds;
 }

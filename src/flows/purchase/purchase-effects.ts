@@ -68,8 +68,8 @@ async function revealForm() {
 }
 
 /**
- * Makes the listener that runs the side effects of events the purchase machine emits: scroll, toast, announcement,
- * analytics, redirect. It comes with the form; what cannot wait for it is done by `use-purchase.ts`.
+ * Makes the listener for the purchase machine's emitted events: scroll, toast, announcement, analytics, redirect. It
+ * is loaded with the form; urgent effects are in `use-purchase.ts`.
  */
 export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvironment) {
   const { shop, findFairy, leaveFor } = environment;

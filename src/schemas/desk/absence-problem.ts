@@ -9,7 +9,7 @@ export interface Absence {
 
 /** How many absences a specialist may have ahead of her. */
 export const MAX_ABSENCES = 12;
-/** How far ahead (days) one may end: beyond lies a mistyped year. */
+/** How far ahead (days) an absence may end; a later date is a mistyped year. */
 const FARTHEST = 366;
 
 const DAY = 86_400_000;
