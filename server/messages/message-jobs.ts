@@ -100,10 +100,7 @@ export function messageDueMail(
   });
 }
 
-/**
- * Handlers of the mails that people of the desk write (replies, mails about orders), and of the notifications that
- * one was refused or has a deadline.
- */
+/** Handlers of the mails that people of the desk write, and of notifications about refused ones and deadlines. */
 export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   replyJob(options),
   orderMailJob(options),

@@ -49,8 +49,8 @@ export function specialistsFor(choice: Choice, fairies: readonly Fairy[]) {
 }
 
 /**
- * Options of the dropdown "Wybór usługi" (OP-6) with the chosen specialist's price, or the lowest price if none is
- * chosen or she does not sell the service.
+ * Options of the dropdown "Wybór usługi" (OP-6) with the chosen specialist's price. The lowest price is shown if none is
+ * chosen, or if she does not sell the service.
  */
 export const serviceOptions = (choice: Choice, products: readonly Product[]) =>
   products.map(({ id, title }) => {
