@@ -20,17 +20,17 @@ export interface Answer {
   /** Grows with each change. */
   revision: number;
   state: 'waiting' | 'drafted' | 'in-review' | 'sent-back' | 'approved' | 'sent' | 'called-off';
-  /** Of the mail with the agreement, until the mail server has accepted it: nothing is written before that. */
+  /** State of the mail with the agreement; undefined once the mail server has accepted it. Until then nothing can be written. */
   agreement?: 'waiting' | 'retrying' | 'refused' | undefined;
-  /** Of the draft; 0 for none. */
+  /** Version of the draft; 0 without a draft. */
   version: number;
   fields: readonly AnswerField[];
-  /** Who wrote the draft, and when (ISO). */
+  /** Author and time (ISO 8601) of the draft. */
   author: string | undefined;
   savedAt: string | undefined;
   /** The draft is a model's, and nobody has changed it yet. */
   isByModel: boolean;
-  /** What has become of a draft that a model is to write. */
+  /** State of a draft requested from a model. */
   suggestion: { state: 'asked' | 'declined'; why: DeclineReason | undefined } | undefined;
   /** What the draft touches and must not advise on. */
   topics: readonly Topic[];
@@ -95,7 +95,7 @@ export interface AnswerInput {
 /** Text kept on this device that the server does not have. */
 export interface AnswerCopy {
   fields: readonly AnswerField[];
-  /** Of the draft that it was begun from. */
+  /** Version of the draft on which the edits are based. */
   version: number;
   /** Names of its fields that two persons have changed. */
   disputed: readonly string[];
@@ -188,7 +188,7 @@ export function stageOf({ state, approval, correction }: Answer): Stage {
   return state === 'called-off' ? 'calledOff' : state;
 }
 
-/** What stands beside the text of an answer. */
+/** Fields of an answer other than its text. */
 const otherFieldText = ({
   revision,
   state,
@@ -240,7 +240,7 @@ function mergedInto(
   { answer: base, mine, disputed, sent, doubted }: Texts & Pick<Context, 'disputed'>,
   answer: Answer,
 ) {
-  // The pen or a refusal may come with a reading that news have overtaken: what stands beside the text is known better.
+  // A lock or a refusal may return an older answer than the event stream: its other fields are outdated.
   const isOvertaken = answer.revision < base.revision;
   if (answer.version <= base.version) return isOvertaken ? {} : { answer };
   const changed = unsavedFields({ mine, answer: base, sent, doubted });
@@ -281,12 +281,12 @@ const skipsInPlace = {
   description: 'Pomija pytanie w liście albo przywraca je.',
   actions: takeSkip,
 } as const;
-/** A reading that was asked for before the last change may come after it: it changes nothing. */
+/** A response requested before the last change may arrive after it; it is ignored. */
 const isFresh = {
   type: 'isFresh',
   params: ({ event }: { event: { answer: Answer } }) => event.answer,
 } as const;
-/** Only `writing` takes news in; it tells the other region, which then looks for its place anew. */
+/** Only the region `writing` handles updates; it then makes the other region choose its state again. */
 const mergeUpdate = [
   { type: 'mergeAnswer', params: ({ event }: { event: { answer: Answer } }) => event.answer },
   'keepCopy',
@@ -360,9 +360,9 @@ const SAMPLE: AnswerInput = {
 };
 
 /**
- * State machine of one answer at the desk. Typing is stored by itself and never lost: not by a failed call, by another
- * person who writes, nor by a newer version, which is compared field by field. A mail leaves only after a person
- * approved exactly the stored text.
+ * State machine of one answer at the desk. Typed text is saved automatically. It survives a failed call, another
+ * person's lock, and a newer version, which is merged field by field. A mail is sent only after a person approved
+ * exactly the stored text.
  */
 export const answerMachine = setup({
   types: {} as {
@@ -381,7 +381,7 @@ export const answerMachine = setup({
       | { type: 'lock.take' }
       | { type: 'connection.return' }
       | { type: 'answer.update'; answer: Answer }
-      /** Raised by `writing`: the answer is known anew; nothing typed waits for the server any more. */
+      /** Raised by `writing`: the answer is known again, and nothing typed waits for the server. */
       | { type: 'answer.known' }
       | { type: 'draft.settled' }
       | DecisionEvent;
@@ -398,7 +398,7 @@ export const answerMachine = setup({
       | 'conflict'
       | 'locked'
       | 'taking'
-      /** The pen was asked for and did not come. */
+      /** The edit lock was requested without success. */
       | 'untaken'
       | 'closed'
       | 'deciding'
@@ -421,11 +421,11 @@ export const answerMachine = setup({
     isFree: ({ context: { answer } }) => answer.lockedBy === undefined || isEnded(answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isUnchanged: ({ context }) => unsavedFields(context).length === 0,
-    /** Nothing is stored by itself while a person is asked whether to discard it. */
+    /** No automatic save while a dialog asks whether to discard the edits. */
     isUnasked: not(stateIn({ leaving: 'asking' })),
     isDisputed: ({ context }) => context.disputed.length > 0,
     isFresh: ({ context }, { revision }: Answer) => revision >= context.answer.revision,
-    /** What the server tells everybody of a change that this device already knows. */
+    /** An event about a change that this device made or already knows. */
     isEcho: ({ context: { answer } }, { revision, version, state, lockedBy }: Answer) =>
       revision >= answer.revision &&
       version === answer.version &&
@@ -455,7 +455,7 @@ export const answerMachine = setup({
     mergeRefused: assign(({ context }, { answer }: Refusal) =>
       answer === undefined ? {} : mergedInto(context, { ...context.answer, ...answer }),
     ),
-    /** The text is left alone: the save that is under way finds out who was first. */
+    /** The text is not merged: the running save finds out who was first. */
     mergeOtherText: assign(({ context }, answer: Answer) => ({
       answer: { ...context.answer, ...otherFieldText(answer) },
     })),
@@ -493,7 +493,7 @@ export const answerMachine = setup({
     assignDecision: assign((_, decision: Decision) => ({ decision, refusal: undefined })),
     assignRefusal: assign((_, refusal: Refusal) => ({ refusal })),
     forgetRefusal: assign({ refusal: undefined }),
-    /** What the server said of the answer goes to the region that owns it. */
+    /** Passes the server's answer to the region that owns it. */
     passUpdate: raise((_, answer: Answer) => ({ type: 'answer.update', answer })),
     passRefusedUpdate: raise(({ context }, refusal: Refusal) => ({
       type: 'answer.update',

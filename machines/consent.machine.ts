@@ -6,7 +6,7 @@ export interface Consent {
   marketing: boolean;
 }
 
-/** @throws when the machine lacks what its state promises: nothing stands in for it */
+/** @throws if the context lacks what the current state guarantees */
 function must<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new TypeError(`The device has no ${what}`);
   return value;
@@ -17,7 +17,7 @@ const EVERYTHING: Consent = { analytics: true, marketing: true };
 
 /**
  * State machine of cookie consent (SH-4). Nothing is granted until the customer chooses. The emitted event
- * `consent.given` has the choice stored; the footer opens the settings again.
+ * `consent.given` makes the flow store the choice; a link in the footer opens the settings again.
  */
 export const consentMachine = setup({
   types: {} as {

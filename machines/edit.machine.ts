@@ -3,7 +3,7 @@ import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 /** Text by the name of its field. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A stored thing: the text of each field and the version of each; a field without a version was never stored. */
+/** A stored entity: text and version of each field; a field without a version was never stored. */
 export interface Stored {
   values: Texts;
   versions: Readonly<Record<string, number>>;
@@ -26,26 +26,26 @@ const without = (texts: Texts, isDropped: (name: string, text: string) => boolea
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => !isDropped(name, text)));
 /** A field that was never stored, or was stored empty, is empty. */
 const textIn = (texts: Texts, name: string): string => texts[name] ?? '';
-/** A field that was never stored is older than each version of it. */
+/** Version 0 for a field that was never stored. */
 const versionIn = ({ versions }: Pick<Stored, 'versions'>, name: string): number => versions[name] ?? 0;
 const isEmpty = (texts: Texts) => Object.keys(texts).length === 0;
 
 interface Context {
   stored: Stored;
-  /** What was typed and is not stored yet. */
+  /** Texts that were typed and are not stored yet. */
   typed: Texts;
-  /** What is wrong with it, by field. */
+  /** Validation messages of `typed`, by field. */
   problems: Texts;
-  /** Names of the fields that somebody else has changed, too; `stored` has the other's text. */
+  /** Names of fields that somebody else has changed too; `stored` has the other person's text. */
   disputed: readonly string[];
-  /** What the call under way stores. */
+  /** Texts that the running call stores. */
   sent: Texts;
-  /** Names of the fields that failed saves may have stored with other texts. */
+  /** Names of fields that a failed save may have stored, with a text that is not `typed`. */
   doubted: readonly string[];
   refusal: Refusal | undefined;
 }
 
-/** What was typed is not stored, or what is being stored was typed back meanwhile. */
+/** Whether texts are not stored yet, including a field typed back while its other text is being saved. */
 export const hasUnsaved = ({ typed, sent }: Pick<Context, 'typed' | 'sent'>): boolean =>
   !isEmpty(typed) || !isEmpty(sent);
 
@@ -57,8 +57,8 @@ const shownOf = (context: Pick<Context, 'stored' | 'typed'>, names: readonly str
   Object.fromEntries(names.map((name) => [name, shownText(context, name)]));
 
 /**
- * Merges newer fields, one by one: what nobody typed in is taken, what was typed stays, and a field that was changed on
- * both sides differently is disputed.
+ * Merges newer fields one by one. An untouched field takes the newer text, a typed one keeps its own; a field changed
+ * differently on both sides is disputed.
  */
 function mergedInto({ stored: base, typed, problems, disputed, sent, doubted }: Context, newer: Stored) {
   const fresh = Object.keys(newer.versions).filter((name) => versionIn(newer, name) > versionIn(base, name));
@@ -83,7 +83,7 @@ function mergedInto({ stored: base, typed, problems, disputed, sent, doubted }: 
   };
 }
 
-/** A field's new text and what is wrong with it. `renewed`: messages of other fields, which are judged by this one too. */
+/** A field's new text and its message. `renewed`: messages of other fields whose rules depend on this one. */
 interface Change {
   name: string;
   text: string;
@@ -91,7 +91,7 @@ interface Change {
   renewed?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** Messages with those judged anew that stood there; one that nobody has seen yet does not appear. */
+/** Updates the messages that are shown already; a new message of another field does not appear yet. */
 const renewedIn = (problems: Texts, renewed: Change['renewed']): Texts =>
   Object.fromEntries(
     Object.entries({ ...problems, ...renewed }).filter(
@@ -137,13 +137,13 @@ const discards = {
   actions: 'dropTyped',
 } as const;
 
-/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+/** Sample input, used only when a visualiser opens this file alone. Callers must pass their own; builds remove it. */
 const SAMPLE = { stored: { values: { title: 'Tarot' }, versions: { title: 1 } } };
 
 /**
- * State machine of a stored thing that is edited at the desk. What was typed is never lost: not by a failed call, an
- * expired session or a newer version, which is merged field by field. The page is left without a question only when
- * nothing is unsaved.
+ * State machine for editing a stored entity at the desk. Typed texts are never lost: not after a failed call, an
+ * expired session or a newer version, which is merged field by field. Leaving the page asks for confirmation while
+ * anything is unsaved.
  */
 export const editMachine = setup({
   types: {} as {
@@ -164,8 +164,8 @@ export const editMachine = setup({
   },
   actors: {
     /**
-     * Port, provided by the flow that edits: stores the fields that were typed, each with the version that was seen, and
-     * returns the whole thing. Rejects with a Refusal.
+     * Port, provided by the flow: stores the typed fields with the versions that were seen, and returns the whole
+     * entity. Rejects with a Refusal.
      */
     save: fromPromise<Stored, { values: Texts; versions: Stored['versions'] }>(unconnected('save')),
   },
@@ -175,7 +175,7 @@ export const editMachine = setup({
     isDisputed: ({ context }) => context.disputed.length > 0,
     hasProblems: ({ context }) => !isEmpty(context.problems),
     isAsked: stateIn({ leaving: 'asking' }),
-    /** Nothing is stored by itself while a person is asked whether to discard it. */
+    /** No automatic retry while a dialog asks whether to discard the edits. */
     canRetry: and([({ context }) => isEmpty(context.problems), not(stateIn({ leaving: 'asking' }))]),
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
   },
@@ -197,7 +197,7 @@ export const editMachine = setup({
     dropTyped: assign({ typed: {}, problems: {}, disputed: [], doubted: [], refusal: undefined }),
     markSent: assign(({ context }) => ({ sent: context.typed, refusal: undefined })),
     mergeStored: assign(({ context }, stored: Stored) => mergedInto(context, stored)),
-    /** What was stored is no longer typed; what was typed meanwhile stays, also the text of before. */
+    /** Removes the saved texts from `typed`. Texts typed during the save stay, even if they equal the text before it. */
     mergeSaved: assign(({ context }, stored: Stored) => ({
       ...mergedInto(
         {
@@ -215,13 +215,13 @@ export const editMachine = setup({
     assignRefusal: assign(({ context }, refusal: Refusal) => ({
       ...(refusal.stored && mergedInto({ ...context, sent: {} }, refusal.stored)),
       ...(refusal.problems && {
-        // Of something new, what was left empty is refused as well.
+        // For a new entity, fields left empty are refused as well.
         problems: without(
           { ...context.problems, ...refusal.problems },
           (name) => !(name in context.typed) && name in context.stored.versions,
         ),
       }),
-      // Nobody knows whether the server has what was sent: those fields stay unsaved, whatever is typed, until a save arrives.
+      // The server may or may not have stored what was sent: those fields stay unsaved until a save succeeds.
       ...(refusal.kind === 'unreachable' && {
         typed: { ...shownOf(context, Object.keys(context.sent)), ...context.typed },
         doubted: [...new Set([...context.doubted, ...Object.keys(context.sent)])],

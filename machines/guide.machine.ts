@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 /** An amount, the same type as the shop's own: a machine imports nothing of the shop. */
 export type Grosze = number & { readonly unit: 'grosz' };
 
-/** What somebody is asked before a specialist is suggested. */
+/** The guide's questions, in their order. */
 export const GUIDE_QUESTIONS = ['topic', 'length', 'manner'] as const;
 export type GuideQuestion = (typeof GUIDE_QUESTIONS)[number];
 
@@ -23,7 +23,7 @@ export interface GuidePick {
   name: string;
   portrait: string;
   plate: string;
-  /** Where a sample answer of hers stands, if she has one for this service. */
+  /** Path to her sample answer, if she has one for this service. */
   samplePath?: string | undefined;
   price: Grosze;
   responseTime: string;

@@ -14,9 +14,10 @@ export type FulfilmentEvent =
 
 /**
  * State machine of an order on the server, from the stored draft to the mailed answer. It only defines the allowed
- * transitions. State names are the values of the status column, where `CALLED_OFF` is a `CANCELED` that was paid; the
- * server stores the state in the order's row and permits no other transition (server/store/order-transition.ts). Orders outlive restarts, so scheduled work is a job,
- * not a delay of this machine. No screen reads it; its tags colour the diagram.
+ * transitions: each state's name is a value of the order's status column, except that `CALLED_OFF` is a `CANCELED`
+ * order that was paid. The server permits no other transition (server/store/order-transition.ts). Orders outlive
+ * restarts, so scheduled work is a job instead of a delay of this machine. No screen reads it; its tags colour the
+ * diagram.
  */
 export const orderFulfilmentMachine = setup({
   types: {} as { events: FulfilmentEvent; tags: 'in-progress' | 'done' | 'failed' },

@@ -8,7 +8,7 @@ export interface PaymentStatusResponse {
   paymentStatus: string;
   /** What was bought, if the API returns it; used by the confirmation and the `purchase` event. */
   summary?: OrderSummary | undefined;
-  /** What has become of a paid order, if the API returns it (OR-1). */
+  /** Progress of a paid order, if the API returns it (OR-1). */
   news?: OrderProgress | undefined;
   /** LEFT or REPLACED where a CANCELED payment was declined by nobody; an unknown one counts as declined. */
   endedAs?: string | undefined;
@@ -28,7 +28,7 @@ export interface OrderProgress {
   isMailRefused?: boolean | undefined;
   /** The answer is ready, and the mail server refuses it at the address where it goes. */
   isAnswerRefused?: boolean | undefined;
-  /** This is the device that placed the order, where its address can be mended. */
+  /** Whether this device placed the order, so that its address can be corrected here. */
   isOwnDevice?: boolean | undefined;
   /** The answer goes to another person, not before `sendFrom`. */
   isGift?: boolean | undefined;

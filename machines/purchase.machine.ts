@@ -95,7 +95,7 @@ export interface PortFailure {
 /** What a coupon makes of the chosen offer's price. */
 export interface CouponPrice {
   discountedPrice: Grosze;
-  /** The lowest price of the thirty days before; stands beside a reduction that is open to everybody. */
+  /** The lowest price of the thirty days before; shown beside a public reduction. */
   lowestPrice?: Grosze | undefined;
 }
 
@@ -159,9 +159,9 @@ type PurchaseEvent =
 
 type PurchaseEmitted =
   | { type: 'choice.changed'; variantId: string | undefined; fairyId: string | undefined }
-  /** Of several that the address names wrongly nothing is said in particular. */
+  /** `lost` is undefined if the address has several wrong parts. */
   | { type: 'choice.unknown'; lost: LostChoice | undefined; fairyId: string | undefined }
-  /** What the address names is no longer the choice, though nobody chose anew. */
+  /** The choice no longer matches the address, though the visitor did not change it. */
   | { type: 'choice.mended'; variantId: string | undefined; fairyId: string | undefined }
   | { type: 'choice.withdrawn'; lost: LostChoice; fairyId: string | undefined }
   | { type: 'specialist.wished' }
@@ -189,7 +189,7 @@ type PurchaseEmitted =
   | { type: 'order.revised' }
   | { type: 'payment.opened'; paymentLink: string };
 
-/** What the catalogue has not of a choice that stood, or that an address names: the specialist, her offer of the variant, or the variant. */
+/** Part of a choice, or of an address, that the catalogue lacks: the specialist, her offer of the variant, or the variant. */
 export type LostChoice = 'specialist' | 'offer' | 'variant';
 
 /** @throws when the machine lacks what its state promises: never an order, a price or an address made of nothing */
@@ -330,7 +330,7 @@ const isFailure = (error: unknown): error is PortFailure =>
 const readFailure = (error: unknown): PortFailure =>
   isFailure(error) ? error : { code: 500, isLost: false };
 
-/** The variant that is preselected, if any: of a specialist who is chosen, one that she sells. */
+/** The preselected variant, if any; with a chosen specialist, one that she sells. */
 function preselected(
   { preselect, variants, offers }: Pick<PurchaseInput, 'preselect' | 'variants' | 'offers'>,
   fairyId?: string,
@@ -356,7 +356,7 @@ function settledChoice(context: PurchaseContext): Pick<PurchaseContext, 'variant
   return { variantId: offer?.variantId ?? variantId, fairyId: offer?.fairyId };
 }
 
-/** What a fresh catalogue takes from the choice that stood. */
+/** Part of the current choice that a reloaded catalogue lacks. */
 function lostChoice(
   context: PurchaseContext,
   update: Pick<PurchaseInput, 'variants' | 'offers'>,
@@ -601,7 +601,7 @@ export const purchaseMachine = setup({
       couponCode: code,
       problems: withoutCoupon(context),
     })),
-    /** Raised with the code of this moment: the step that follows may bring another one. */
+    /** Raised with the current code, since the next step may bring another one. */
     dropCoupon: raise(({ context }) => ({ type: 'coupon.drop', code: context.couponCode })),
     emitCouponCleared: emit(({ context }) => ({
       type: 'coupon.cleared',
@@ -980,7 +980,7 @@ export const purchaseMachine = setup({
                 ],
               },
               {
-                // Both regions are entered anew: the coupon stays what it was.
+                // Both regions are entered again; the coupon is unchanged.
                 target: ['.form.rejected', '.coupon.kept'],
                 description:
                   'Wybiera sposób płatności, a w formularzu są błędy albo kod kuponu czeka na „Zastosuj”.',

@@ -22,14 +22,14 @@ export interface Person {
   state?: string | undefined;
 }
 
-/** For whom an invitation is, and who wrote it. */
+/** The invited person and the inviter. */
 export interface Invitation {
   name: string;
   role: Person['role'];
   by: string | undefined;
 }
 
-/** `known`: the device has a key of hers already and makes no second one. */
+/** `known`: the device already has a passkey of this person and creates no second one. */
 export type RefusalKind = 'refused' | 'known' | 'cancelled' | 'gone' | 'locked' | 'unreachable';
 
 /** What every port rejects with. `locked`: too many wrong codes or unknown links; `waitMs` is how long such a way waits. */
@@ -83,7 +83,7 @@ const opensSignIn = {
   actions: 'dropInvitation',
 } as const;
 const keyFails = [unanswered, cancelled, refused] as const;
-/** The server says so of a call: no news reach somebody who has used no key. */
+/** The response to a call reports this: without a passkey there is no event stream. */
 const lost = {
   'session.expire': {
     target: '#signIn.signedOut',
@@ -176,7 +176,7 @@ export const signInMachine = setup({
     registerKey: fromPromise<{ person: Person; codes: readonly string[] }, { token: string }>(
       unconnected('registerKey'),
     ),
-    /** Makes a key of this device and registers it, for somebody whom a recovery code let in. */
+    /** Registers a passkey of this device, for a person who signed in with a recovery code. */
     addKey: fromPromise<void>(unconnected('addKey')),
     /** Uses a key in a session that a recovery code began. */
     proveFresh: fromPromise<void>(unconnected('proveFresh')),

@@ -4,13 +4,13 @@ export type WithdrawalValues = Readonly<Record<'name' | 'orderNumber' | 'email',
 /** Validation messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What the shop confirms of a received statement. */
+/** The shop's confirmation of a received withdrawal. */
 export interface Receipt {
   receiptNumber: number;
   /** ISO 8601. */
   receivedAt: string;
   statement: string;
-  /** Carried out at once; otherwise it waits for a press in the mail. */
+  /** Whether the withdrawal takes effect at once; otherwise the customer confirms it by a link in a mail. */
   isConfirmed: boolean;
 }
 
@@ -28,7 +28,7 @@ const touch = (touched: Touched, names: readonly string[]): Touched => ({
   ...Object.fromEntries(names.map((name) => [name, true as const])),
 });
 
-/** What a page that opens this file alone starts the machine with: callers must give their own, and builds drop this. */
+/** Sample input, used only when a visualiser opens this file alone. Callers must pass their own; builds remove it. */
 const SAMPLE: WithdrawalInput = {
   values: { name: 'Wanda Nowak', orderNumber: '1001', email: 'wanda@example.pl' },
 };

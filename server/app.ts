@@ -148,7 +148,7 @@ export async function buildApp(
   const pageServer = await pages?.(app, {
     closed,
     receipts: shop && receiptPages(shop.db),
-    // Posts come with the sample and go with it, never while the server runs.
+    // Posts belong to the sample, and are never removed while the server runs.
     hasNoPosts: shop && (await countPosts(shop.db)) === 0,
   });
   if (pageServer?.house) house.become(pageServer.house);

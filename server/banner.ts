@@ -58,7 +58,7 @@ export function banner(config: Config): string[] {
   ];
 }
 
-/** The line that tells whoever tries the shop out how to enter its desk. */
+/** Line with the link to the desk of a trial shop. */
 export const sampleEntryLine = (link: string): string =>
   `  Way into the desk of this sample shop, works once: ${link}`;
 

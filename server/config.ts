@@ -59,9 +59,9 @@ function arrange(settings: Settings) {
     },
     apiUrl: settings.API_URL,
     backend: (settings.API_URL === undefined ? 'own' : 'foreign') satisfies BackendKind as BackendKind,
-    /** Our own blog stands with our own API alone. */
+    /** The shop's own blog needs its own API. */
     blogUrl: (settings.BLOG_URL ?? (settings.API_URL === undefined ? `${publicUrl}/blog` : '')) || undefined,
-    /** A foreign blog's pictures lie with it, unless another host is named. */
+    /** A foreign blog's pictures are on its host, unless another one is named. */
     contentUrl: (settings.CONTENT_URL ?? new URL(settings.BLOG_URL || publicUrl).origin) || undefined,
     shopLink:
       settings.API_URL !== undefined && settings.SHOP_LINK === '/sklep'
@@ -89,7 +89,7 @@ function arrange(settings: Settings) {
     pageCacheSeconds: settings.PAGE_CACHE_SECONDS ?? (settings.API_URL ? 0 : 60),
     apiIdempotency: settings.API_IDEMPOTENCY === '1',
     contactEmail: settings.CONTACT_EMAIL,
-    /** Who sells; a shop for trying out has a made-up one, and says so. */
+    /** The seller's data; a trial shop has made-up data, marked as such. */
     seller: {
       name: settings.SELLER_NAME ?? 'Przykładowa Firma sp. z o.o.',
       address: settings.SELLER_ADDRESS ?? 'ul. Przykładowa 1, 00-000 Przykładowo',
@@ -108,14 +108,14 @@ function arrange(settings: Settings) {
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, replyAddress: settings.REPLY_ADDRESS },
     /** An order needs the request to begin at once. */
     earlyStartRequired: settings.EARLY_START === 'required',
-    /** What replies to complaints say of out-of-court resolution. */
+    /** Sentence on out-of-court resolution in replies to complaints. */
     outOfCourt: settings.OUT_OF_COURT,
     asksToRemember: settings.REMEMBER_CUSTOMER === 'ask',
     recaptcha: {
       siteKey: settings.RECAPTCHA_SITE_KEY,
       secret: settings.RECAPTCHA_SECRET,
       verifyUrl: settings.RECAPTCHA_VERIFY_URL,
-      /** Where the contact form may stand. */
+      /** Hosts that may show the contact form. */
       hosts: [publicUrl, ...settings.CORS_ORIGINS].map((origin) => new URL(origin).hostname),
     },
     /** The model that drafts answers; missing where people alone write. */

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Writes an IP address in one way: an IPv4 customer on an IPv6 socket as plain IPv4, IPv6 as eight groups of four hex
- * digits, the only form of it that PayU documents.
+ * Normalises an IP address. An IPv4 client on an IPv6 socket becomes plain IPv4. IPv6 becomes eight groups of four
+ * hex digits, the only form that PayU documents.
  */
 export function fullAddress(ip: string): string {
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*/, '');

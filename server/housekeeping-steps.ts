@@ -4,7 +4,7 @@ import { errorLabel } from './jobs/back-off.ts';
 import { isOverdue } from './store/housekeeping/overdue-steps.ts';
 import type { Db } from './store/tables/tables.ts';
 
-/** Where failed steps are told; a monitor can look for `alarm`. */
+/** Log of failed steps; a monitor can look for `alarm`. */
 export interface HousekeepingLog {
   error(details: object, message: string): void;
 }
@@ -17,8 +17,9 @@ interface RunSteps {
 }
 
 /**
- * Does steps one after the other. One that fails stops no other: it is logged, noted for the desk, and tried again in the
- * next run. What has not succeeded for two days, and mails that were given up, are alarms in the log. Never rejects.
+ * Runs steps one after the other. A failed step does not stop the others: it is logged, recorded for the desk, and
+ * retried in the next run. A step without success for two days, or mails that were given up, log an alarm. Never
+ * rejects.
  */
 export async function runSteps(
   db: Db,

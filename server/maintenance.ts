@@ -63,9 +63,9 @@ export async function rotateSnapshots(
 }
 
 /**
- * Deletes expired rows and takes a snapshot of the embedded database every hour, and deletes at the start too, for a
- * shop that never runs an hour: rows, and snapshots that are too old. Each step by itself: one that fails stops no other.
- * Returns a function that stops it and resolves when nothing is being deleted any more.
+ * Starts housekeeping: every hour it deletes expired rows and takes a snapshot of the embedded database. It also
+ * deletes at the start, for a shop that never runs an hour. A failed step does not stop the others. Returns a
+ * function that stops it and resolves when nothing is being deleted any more.
  */
 export function startHousekeeping(
   { store, outbox, retention, snapshots, drill }: Housekeeping,

@@ -1,6 +1,6 @@
 /**
- * An error in the shop's own words, without a value that anybody typed: its message may stand in the log and at the desk.
- * Words of mail servers, providers and libraries may quote addresses, so other errors are logged by name and code alone.
+ * An error whose message holds no typed value, so it may be logged and shown at the desk. Messages of mail servers,
+ * providers and libraries may quote addresses; other errors are logged by name and code only.
  */
 export class OwnError extends Error {
   override name = 'OwnError';

@@ -21,11 +21,11 @@ function repository(folder = import.meta.dirname): string {
   return repository(dirname(folder));
 }
 
-/** The process that the program begins with. */
+/** The running program, as `run` needs it. */
 export interface Program {
-  /** Its file, which starts further processes of its own. */
+  /** Path of its file, for starting child processes. */
   file: string;
-  /** Settings as they were given. */
+  /** Environment variables with the settings. */
   environment: NodeJS.ProcessEnv;
   /** Called once the shop is started. */
   onStarted: () => void;
@@ -44,7 +44,7 @@ async function serve({ file, environment, onStarted }: Program): Promise<void> {
   onStarted();
   running.app.log.info({ version: VERSION, node: process.versions.node }, 'started');
   for (const line of banner(config)) process.stdout.write(`${line}\n`);
-  // The banner goes first; a link that is used later is followed by the next one.
+  // The banner is printed first. Each used link is followed by a new one.
   print = (link) => void process.stdout.write(`${sampleEntryLine(link)}\n`);
   waysIn.forEach(print);
 }
@@ -80,7 +80,7 @@ function explain(error: unknown): string {
   return databaseTrouble(error) ?? stack ?? message;
 }
 
-/** Does what the program's first argument says; without one it serves the shop until a signal. Errors end the process. */
+/** Runs the command in the program's first argument; without one, serves the shop until a signal. Errors end the process. */
 export async function run(program: Program): Promise<void> {
   const [, , first, ...rest] = process.argv;
   const works = new Map([

@@ -37,7 +37,7 @@ export const DATA_LINK_TOKEN = 'klucz';
 export const dataLinkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${MY_DATA_PATH}?${new URLSearchParams({ [DATA_LINK_TOKEN]: token }).toString()}`;
 
-/** Page where the reader of a withdrawal's receipt says that the statement is hers, or is not. */
+/** Page behind the link in a withdrawal's receipt, where the mailbox's reader confirms or disowns it. */
 export const WITHDRAWAL_PRESS_PATH = '/odstapienie/potwierdz';
 
 /** Name, in that link and in the page's forms, of the token that opens it. */

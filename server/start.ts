@@ -58,7 +58,7 @@ export interface StartOptions {
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** The desk's server; missing where there is none (DESK_PORT=0, API_URL). */
+  /** The desk's server; undefined without one (DESK_PORT=0, API_URL). */
   desk?: FastifyInstance;
   /** Lets requests and jobs under way end, puts a snapshot aside and gives the data folder back. */
   stop: () => Promise<void>;

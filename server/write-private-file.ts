@@ -1,14 +1,11 @@
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Writes a file atomically, in a folder that only this user may read: after a crash or a power loss it is there whole or
- * not at all.
- */
+/** Writes a file atomically into a folder that only this user can read: after a crash or power loss it is complete or absent. */
 export async function writePrivateFile(path: string, data: Buffer): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // It may be older than this rule.
+  // The folder may have been created with other permissions.
   await chmod(folder, 0o700);
   const part = `${path}.part`;
   try {

@@ -47,7 +47,7 @@ function takeOver() {
   });
 }
 
-/** A page that ended in the middle, before its data, is asked for again, once: none of its buttons would work. */
+/** Reloads a page that was cut off before its data, once: its buttons would not work. */
 function askAgain() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'reload') window.location.reload();

@@ -62,7 +62,7 @@ export interface RenderedPage {
 
 /**
  * Renders a page to markup. It ignores the query: all visitors of a path get the same cached page, and the browser
- * reads the choice from the URL afterwards. `basename` stands before the address of every page that it links to.
+ * reads the choice from the URL afterwards. `basename` prefixes the address of every linked page.
  */
 export async function renderPage(
   path: string,

@@ -1,8 +1,8 @@
 import { ConfigError, loadConfig } from '#server/config.ts';
 
 /**
- * Reads the settings before anything is built, so that a wrong one is told at once.
- * @returns exit code: 0 when they allow a start
+ * Reads the settings before anything is built, so that a wrong one is reported at once.
+ * @returns exit code: 0 if they allow a start
  */
 export async function main(): Promise<number> {
   try {

@@ -13,8 +13,8 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
 };
 
 /**
- * Runs an operator's command in a packed shop, which has no tools of the repository.
- * @returns exit code: 2 for a name that is none
+ * Runs an operator's command in a packed shop, without the repository's tools.
+ * @returns exit code: 2 for an unknown name
  */
 export async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -9,14 +9,14 @@ import { inRepository } from './setup/repository.mjs';
 
 const cacheFolder = inRepository('node_modules/.cache');
 
-/** Path of the kept files, named after the version of PGlite that has made them. */
+/** Path of the cached files, named after the PGlite version that created them. */
 async function cachePath(): Promise<string> {
   const manifest = await readFile(inRepository('node_modules/@electric-sql/pglite/package.json'), 'utf8');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest));
   return join(cacheFolder, `empty-database-${version}.tar`);
 }
 
-/** Reads the files of an empty database, or makes and keeps them: `initdb` is most of the time of opening one. */
+/** Reads the cached files of an empty database, or creates them, since `initdb` takes most of the time of opening one. */
 async function readFiles(): Promise<Blob> {
   const cacheFile = await cachePath();
   try {
@@ -25,7 +25,7 @@ async function readFiles(): Promise<Blob> {
     const pglite = await PGlite.create();
     const files = await pglite.dumpDataDir('none');
     await pglite.close();
-    // Several test processes may do this at once: each puts a whole file in its place.
+    // Several test processes may do this at once, so each renames a complete file into place.
     await mkdir(cacheFolder, { recursive: true });
     const unfinished = `${cacheFile}.${process.pid}`;
     await writeFile(unfinished, Buffer.from(await files.arrayBuffer()));
@@ -37,7 +37,7 @@ async function readFiles(): Promise<Blob> {
 let files: Promise<Blob> | undefined;
 const idle: PGlite[] = [];
 
-/** Makes a PGlite that was used before an empty one again, in a tenth of the time that a new one takes. */
+/** Empties a used PGlite instance, in a tenth of the time that a new one takes. */
 async function clear(pglite: PGlite): Promise<PGlite> {
   await pglite.exec('rollback');
   await pglite.exec('drop schema public cascade; create schema public');
@@ -45,7 +45,7 @@ async function clear(pglite: PGlite): Promise<PGlite> {
   return pglite;
 }
 
-/** Opens an empty embedded database in memory. This process keeps its PGlite for the next one when it is closed. */
+/** Opens an empty embedded database in memory. After `close`, this process reuses its PGlite instance. */
 export async function openEmptyDatabase(): Promise<Store> {
   const used = idle.pop();
   const pglite = used
@@ -59,7 +59,7 @@ export async function openEmptyDatabase(): Promise<Store> {
   return { db, kind: 'embedded', snapshot: async () => undefined, close };
 }
 
-/** Puts the files of an empty embedded database into a folder, which `initdb` would take seconds for. */
+/** Writes the files of an empty embedded database to a folder, faster than `initdb`. */
 export async function unpackEmptyDatabase(folder: string): Promise<void> {
   await (files ??= readFiles());
   await mkdir(folder, { recursive: true });

@@ -32,7 +32,7 @@ function mergedTransitions(zone: string): number[] {
   }
 }
 
-/** Whether the machine's own data tell another history of the zone than its file does. */
+/** Whether Node's own data give another history for a zone than its file. */
 function isMerged(zone: string, file: ZoneFile): boolean {
   const changes = [FROM, ...file.transitions.map(({ at }) => at), ...mergedTransitions(zone)];
   return changes

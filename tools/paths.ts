@@ -8,7 +8,7 @@ const FOLDER = 'reports/paths';
 
 function write(name: string, title: string, scripts: readonly TestScript[]): void {
   writeFileSync(inRepository(`${FOLDER}/${name}.html`), sheetOf(title, scripts));
-  // A byte-order mark tells spreadsheets that the file is UTF-8.
+  // A byte order mark makes spreadsheets read the file as UTF-8.
   writeFileSync(inRepository(`${FOLDER}/${name}.csv`), `\ufeff${csvOf(scripts)}`);
   const steps = scripts.reduce((sum, script) => sum + script.steps.length, 0);
   console.log(`${FOLDER}/${name}.html, .csv: ${scripts.length} scripts, ${steps} steps`);

@@ -12,7 +12,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Picks one of several by their weights. @throws when there is none, or none with a weight */
+/** Picks one of several by their weights. @throws for an empty list, or if all weights are 0 */
 export function pickWeighted<T>(random: Random, from: readonly T[], weightOf: (one: T) => number): T {
   const whole = from.reduce((sum, one) => sum + weightOf(one), 0);
   let place = random() * whole;
@@ -21,7 +21,7 @@ export function pickWeighted<T>(random: Random, from: readonly T[], weightOf: (o
   return found;
 }
 
-/** Picks one of several, each as likely as the others. @throws when there is none */
+/** Picks one of several with equal probability. @throws for an empty list */
 export function pick<T>(random: Random, from: readonly T[]): T {
   const found = from[Math.floor(random() * from.length)];
   if (found === undefined) throw new Error('There is nothing to pick from');

@@ -103,7 +103,7 @@ export async function startShop({
       RATE_LIMIT: 'off',
       // Payment pages lead back to the very origin that the visitor came from.
       PUBLIC_URL: url,
-      // A desk only where it is asked for: all of them at once would want its one port.
+      // No desk by default: several shops at once would need the same port.
       DESK_PORT: '0',
       ...settings,
       PORT: port,

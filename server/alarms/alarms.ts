@@ -14,11 +14,11 @@ interface AlarmOf<Metric extends MetricName> {
   /** It has to last so long. */
   minutes: number;
   severity: 'page' | 'look';
-  /** For whoever is called. */
+  /** Text for the person who is called. */
   says: string;
 }
 
-/** An alarm about figures that every process tells alike: the shop itself watches it too. */
+/** An alarm on figures that are the same in every process, which the shop checks itself too. */
 export type ShopAlarm = AlarmOf<ShopMetric>;
 /** An alarm about one process, which a monitoring system watches. */
 export type ProcessAlarm = AlarmOf<ProcessMetric>;

@@ -11,9 +11,9 @@ const fits = ({ labels }: Sample, { where = {}, except = {} }: Alarm) => {
 };
 
 /**
- * The value by which an alarm's condition holds now, however long it has to last: the largest that it looks at, of an
- * `age` the seconds since then, of a `growth` what all have grown since earlier samples together. One that was not there
- * before has grown by all that it is. `undefined` where it does not hold.
+ * Value for which an alarm's condition holds now, regardless of its minimum duration; undefined if it does not hold.
+ * Usually the largest matching sample; for an `age` the seconds since the sample's time; for a `growth` the sum of
+ * all increases since the earlier samples. A new sample has grown by its whole value.
  */
 export function ringingValue(
   alarm: Alarm,

@@ -21,7 +21,7 @@ export interface WatchOptions {
 }
 
 const MINUTE = 60_000;
-/** Others that do not answer within this (ms) are asked again a minute later. */
+/** Time limit (ms) of a call; a failed one is repeated a minute later. */
 const WITHIN = 10_000;
 
 async function call(url: string, init: RequestInit): Promise<void> {
@@ -31,8 +31,8 @@ async function call(url: string, init: RequestInit): Promise<void> {
 }
 
 /**
- * Looks once at what the shop's alarms watch. One that has lasted long enough is told to the webhook, once by all
- * processes together, and so is its end. A call that fails is made again at the next look.
+ * Checks the shop's alarms once. The webhook is called when an alarm has lasted long enough and when it ends, by one
+ * process only. A failed call is repeated at the next check.
  */
 export async function watchOnce(options: WatchOptions, now = new Date()): Promise<void> {
   const { db, laneOf, log, webhookUrl, heartbeatUrl } = options;
@@ -66,7 +66,7 @@ function tell(
   return call(url, webhookCall({ text, alarm: alarm.name, state, value, severity: alarm.severity }));
 }
 
-/** Notes that an alarm rings; whether this process is the one that has to tell it now. */
+/** Records that an alarm rings; resolves to whether this process must call the webhook now. */
 async function begin(db: Db, { name, minutes }: ShopAlarm, now: Date): Promise<boolean> {
   await db
     .insertInto('alarm')
@@ -81,7 +81,7 @@ async function begin(db: Db, { name, minutes }: ShopAlarm, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Notes that an alarm does not ring; whether this process has to tell the end of one that was told. */
+/** Records that an alarm does not ring; resolves to whether this process must report its end. */
 async function end(db: Db, { name }: ShopAlarm): Promise<boolean> {
   const gone = await db
     .deleteFrom('alarm')
@@ -91,7 +91,7 @@ async function end(db: Db, { name }: ShopAlarm): Promise<boolean> {
   return (gone?.notified_at ?? null) !== null;
 }
 
-/** Takes back that something was told. */
+/** Reverts a record of a call that failed. */
 async function untell(db: Db, { name }: ShopAlarm, rings: boolean, now: Date): Promise<void> {
   const row = rings ? { notified_at: null } : { notified_at: now };
   await db

@@ -35,9 +35,9 @@ interface Keyed {
 }
 
 /**
- * Serves the answer's page behind the link in its mail, without scripts or cookies. A GET changes nothing; one press
- * closes the page for ever. The page shows no other key, so with it ends all that it can do. Every key that opens
- * nothing gets the same words, so that none tells what it once was.
+ * Serves the answer's page behind the link in its mail, without scripts or cookies. A GET changes nothing; one POST
+ * closes the page for ever. The page contains no other key. All invalid keys get the same response, which does not
+ * reveal whether a key was ever valid.
  */
 export async function answerPagePlugin(
   app: FastifyInstance,
@@ -137,8 +137,8 @@ export async function answerPagePlugin(
 }
 
 /**
- * Where the page leads next. The choice alone stands in an address: whoever else holds the page's key learns nothing of
- * the order's people, whom the form knows on the customer's own device.
+ * Links from the page to further orders. Their addresses hold the choice only: another person with the page's key
+ * must not see the names in the order. The form knows them on the customer's own device.
  */
 function waysOf(
   { productType, isGift }: Pick<ShownAnswer, 'productType' | 'isGift'>,

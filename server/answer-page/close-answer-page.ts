@@ -5,8 +5,8 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { HAS_PAGE } from './read-answer-page.ts';
 
 /**
- * Closes the answer's page for whoever holds its key, the customer or another: the key is gone, and the mail keeps the
- * letter. Resolves with whether there was a page to close.
+ * Closes an answer's page for anyone with its key, the customer or another. The key is deleted; the mail keeps the
+ * text. Resolves to whether there was a page to close.
  */
 export function closeAnswerPage(db: Db, key: string, clock: Clock = systemClock): Promise<boolean> {
   if (!z.guid().safeParse(key).success) return Promise.resolve(false);

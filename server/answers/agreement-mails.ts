@@ -12,7 +12,7 @@ export const AGREEMENT_IS_SENT = sql<boolean>`agreement_is_sent(shop_order.id)`;
 /** Condition on `shop_order`: a text may be written; that of a sent answer, whose agreement was accepted once, as its correction. */
 export const MAY_WRITE_ANSWER = sql<boolean>`may_write_answer(shop_order.id)`;
 
-/** What has become of the last mail with an order's agreement. */
+/** State of the last mail with an order's agreement. */
 export type AgreementState = 'accepted' | 'waiting' | 'retrying' | 'refused';
 
 /**

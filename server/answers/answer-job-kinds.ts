@@ -26,13 +26,13 @@ export const NOTICE_JOB = mailKind('new-order', 'own', z.object({ orderId }));
 /** Tells the owners that an order is paid, each as she has chosen; the desk, which knows them, sends it. */
 export const ORDER_CAME_JOB = mailKind('order-came', 'own', z.object({ orderId }));
 
-/** Tells who has to write or approve it, two hours before the promise, that an order has no approved answer. */
+/** Notifies the person who has to write or approve an answer, two hours before the promised time. */
 export const PROMISE_NEAR_JOB = mailKind('promise-near', 'own', z.object({ orderId }));
 
 /** Tells the owners of an order whose answer nobody has approved after some hours; the desk, which knows them, sends it. */
 export const LATE_JOB = mailKind('late-order', 'own', z.object({ orderId }));
 
-/** Tells the owners that the mail server refuses the mail with an order's agreement: its address must be mended. */
+/** Notifies the owners that the mail server refuses the mail with an order's agreement: its address must be corrected. */
 export const AGREEMENT_REFUSED_JOB = mailKind('agreement-refused', 'own', z.object({ orderId }));
 
 /** Tells the owners that the mail with an approved answer does not leave. `isForAll`: whichever is stuck by then. */

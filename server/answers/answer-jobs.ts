@@ -35,7 +35,7 @@ const LOOK_AGAIN_AFTER = 5_000;
 /** Time (ms) after which the job runner has recorded why a mail failed. */
 const REFUSAL_KNOWN_AFTER = 2_000;
 
-/** Time (ms) of failed attempts after which a person is told, who may know another address. */
+/** How long (ms) attempts fail before a person is notified, who may know another address. */
 const TELL_STUCK_AFTER = HOUR;
 
 export interface AnswerJobsOptions {
@@ -59,8 +59,9 @@ export function answerJobs({
 }: AnswerJobsOptions): JobHandler[] {
   const ownSender = async (): Promise<MailSender> => ({ ...sender, words: await readMailWords(db) });
   /**
-   * Has the owners told of an answer that does not leave: at once where only they can help, else after a while. A failure
-   * that is not about its mailbox may be one of all first mails, and is told once a day for all: the queue lists those alone.
+   * Notifies the owners of an answer's mail that fails: at once if only they can help, else after TELL_STUCK_AFTER. A
+   * failure not about its mailbox may concern all mails, and is reported once a day for all; the queue lists the
+   * orders.
    */
   const tellStuck = async (
     { orderId, isFirst }: { orderId: number; isFirst: boolean },

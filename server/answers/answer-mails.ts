@@ -3,21 +3,21 @@ import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
 
 /**
- * What becomes of the mail with an answer until it has gone. `uncertain`: an attempt broke off behind the text, so that it
- * may have arrived, and the next one has not begun.
+ * State of an answer's mail until it has been sent. `uncertain`: an attempt broke off after the text, so the mail may
+ * have arrived, and no other attempt has begun.
  */
 export type AnswerMailState = 'waiting' | 'sending' | 'uncertain' | 'retrying' | 'failed';
 
-/** The states of a mail that was tried in vain. */
+/** States after a failed attempt. */
 type StuckMail = Extract<AnswerMailState, 'uncertain' | 'retrying' | 'failed'>;
 
-/** A stuck mail's state for people; while it is tried once more it counts as retried. */
+/** A stuck mail's state as people see it; during another attempt it is `retrying`. */
 export const asStuck = (state: AnswerMailState | null): StuckMail =>
   state === 'failed' || state === 'uncertain' ? state : 'retrying';
 
 /**
- * State of the last mail with the answer of `shop_order`; null where there is none, or it has gone. A bad address counts
- * at once, although the job tries on for days: a person has to mend it.
+ * SQL: state of the latest mail with the answer of `shop_order`; null without one, or once it was sent. A rejected
+ * address counts as `failed` at once, though the job retries for days: a person has to correct it.
  */
 export const ANSWER_MAIL_STATE = sql<AnswerMailState | null>`(
   select case
@@ -39,17 +39,17 @@ export const ANSWER_MAIL_STATE = sql<AnswerMailState | null>`(
   end
 )`;
 
-/** The mail with the answer of `shop_order` was tried and has not gone, for whatever reason. */
+/** SQL: the mail with the answer of `shop_order` had a failed attempt and was not sent. */
 export const ANSWER_MAIL_IS_STUCK = sql<boolean>`(
   ${ANSWER_MAIL_STATE} in ('uncertain', 'retrying', 'failed') or exists (
     select from job where id = shop_order.mailed_by and done_at is null and last_error is not null
   )
 )`;
 
-/** Time after an answer's own hour from which on it is late, however long the mail server is away. */
+/** Grace period after an answer's scheduled time; then it is late, even if the mail server is down. */
 const GRACE = sql`interval '1 hour'`;
 
-/** When the answer of `shop_order` must have left: as promised, or soon after the hour that was chosen for it, as that of a gift. */
+/** SQL: deadline of the answer's mail: the promised time, or the grace period after a later scheduled time, such as a gift's. */
 export const MUST_LEAVE_BY = sql<Date>`greatest(
   paid_at + ${PROMISED_WITHIN} * interval '1 millisecond',
   case when status = 'SCHEDULED' then scheduled_for + ${GRACE} end

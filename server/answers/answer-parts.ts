@@ -4,9 +4,9 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { readQuestions } from './read-questions.ts';
 
 /**
- * Takes an approved text apart by the draft that it was made of. Several questions stand as headings above their
- * responses. A single one is `asked`, above the letter. `body` is the letter without the list of its cards. Where the
- * draft does not make exactly this text, the text stays whole.
+ * Splits an approved text into its parts, by the draft of which it was made. Several questions become headings of
+ * their responses; a single one is `asked`. `body` is the text without the list of cards. If the draft does not give
+ * exactly this text, the text stays whole.
  */
 export async function answerParts(
   db: Db,

@@ -52,9 +52,9 @@ export interface Declined {
 }
 
 /**
- * Port of whatever drafts answers. A job calls `write` for a paid order or when somebody asks for a draft, and retries
- * rejections with back-off, so that it may be called several times for an order; it must end within a minute. A person
- * approves or rewrites the draft; `undefined` and `Declined` mean that a person writes the answer.
+ * Port of a model that drafts answers. A job calls `write` for a paid order or on a person's request. It retries
+ * rejections with back-off, so `write` may be called several times for an order; it must end within a minute. A
+ * person approves or rewrites the draft. `undefined` and `Declined` mean that a person writes the answer.
  */
 export interface AnswerSource {
   /** The author's name in the order's history. */

@@ -7,7 +7,7 @@ import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
 export interface DraftText {
   text: string;
   responses: readonly QuestionResponse[];
-  /** The cards that lie beside it, in their order. */
+  /** The answer's cards, in their order. */
   cards?: readonly PlacedCard[] | undefined;
 }
 

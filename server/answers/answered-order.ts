@@ -11,44 +11,44 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
 import { answerParts } from './answer-parts.ts';
 
-/** A person has approved exactly this text. The database refuses to schedule any other (032_answer_draft.sql). */
+/** SQL: a person has approved exactly this text. The database refuses to schedule any other (032_answer_draft.sql). */
 export const IS_APPROVED = sql<boolean>`exists (
   select from answer_approval where order_id = shop_order.id and voided_at is null
     and digest = encode(sha256(convert_to(response, 'UTF8')), 'hex')
 )`;
 
 /**
- * The customer has not withdrawn. From a proved statement on nothing is sent, even before the job that carries it out; one
- * that anybody may have made holds nothing up.
+ * SQL: no proved withdrawal exists. After one, nothing is sent, even before the job that cancels the order. An
+ * unproved statement, which anybody may have made, blocks nothing.
  */
 const IS_NOT_WITHDRAWN = sql<boolean>`not exists (
   select from withdrawal join withdrawal_proof on withdrawal_id = withdrawal.id
   where order_id = shop_order.id and proved_at is not null
 )`;
 
-/** The person whose approval is live; null for an approval at the terminal. */
+/** SQL: name of the person whose approval is valid; null for an approval by the command line. */
 export const APPROVER = sql<string | null>`(
   select approver_name from answer_approval
   where order_id = shop_order.id and voided_at is null and approver_kind = 'person'
 )`.as('approver');
 
-/** The specialist is a character of the shop, behind whom several people write. */
+/** SQL: the specialist is a brand character, for whom several people write. */
 export const IS_BRAND = sql<boolean>`exists (
   select from fairy_product join fairy on fairy.id = fairy_id
   where fairy_product.id = shop_order.fairy_product_id and persona = 'brand'
 )`.as('isBrand');
 
-/** Whom the answer goes to: the customer, or whom she gives it to. */
+/** SQL: recipient of the answer, a gift's recipient or the customer. */
 export const ANSWER_TO = sql<string>`coalesce(gift_email, email)`;
 
-/** Orders whose answer goes to an address; unlike a comparison with ANSWER_TO this is found by the indexes of both columns. */
+/** SQL: orders whose answer goes to an address. It uses the indexes of both columns, unlike a comparison with ANSWER_TO. */
 export const isAnswerTo = (address: string) =>
   sql<boolean>`(gift_email = ${address} or gift_email is null and email = ${address})`;
 
-/** The answer is a gift: its reader did not order it. */
+/** SQL: the order is a gift, so the answer's reader did not order it. */
 export const IS_GIFT = sql<boolean>`gift_email is not null`;
 
-/** When another text took the place of one that may have been mailed; null while nothing was corrected. */
+/** SQL: when the text was corrected after an earlier one may have been mailed; null without a correction. */
 export const CORRECTED_AT = sql<Date | null>`(
   select live.approved_at from answer_approval as live
   where live.order_id = shop_order.id and live.voided_at is null and exists (
@@ -77,7 +77,7 @@ const MAIL_FIELDS = [
   IS_BRAND,
 ] as const;
 
-/** What the constraints shop_order_sold_whole and shop_order_answered say of such a row. */
+/** Columns that are not null by the constraints shop_order_sold_whole and shop_order_answered. */
 interface Answered {
   productName: string;
   productType: ProductType;
@@ -92,7 +92,7 @@ type AnsweredRow = Answered &
     mayRepeat: boolean;
   };
 
-/** A row with what its mail shows around the letter. */
+/** Adds what the mail shows around the answer's text. */
 async function withHead(
   db: Db,
   { productType, totalPrice, answeredAt, mayRepeat, ...order }: AnsweredRow,
@@ -104,8 +104,8 @@ async function withHead(
 }
 
 /**
- * Claims an order for the job that mails its approved answer at this time: until the job has ended, the answer can no
- * longer be edited, recalled or canceled. `undefined` when it was mailed, canceled, rescheduled or is not approved.
+ * Claims an order for the job that mails its approved answer at this time. Until the job ends, the answer cannot be
+ * edited, recalled or canceled. `undefined` if it was mailed, canceled, rescheduled or is not approved.
  */
 export async function claimScheduledAnswer(
   db: Db,
@@ -131,7 +131,7 @@ export async function claimScheduledAnswer(
   return row && withHead(db, row, clock.now());
 }
 
-/** Whether the mail of an approved answer waits only for its agreement, which goes to a corrected address first. */
+/** Whether an approved answer's mail waits for its agreement, which is mailed first to a corrected address. */
 export async function waitsForAgreement(db: Db, orderId: number, scheduledFor: Date): Promise<boolean> {
   const row = await db
     .selectFrom('shop_order')
@@ -146,8 +146,8 @@ export async function waitsForAgreement(db: Db, orderId: number, scheduledFor: D
 }
 
 /**
- * Whether an earlier attempt of this job kept its claim: it was killed or lost its connection, and its mail may have
- * arrived. No later refusal can undo that.
+ * Whether an earlier attempt of this job kept its claim. That attempt was killed or lost its connection, so its mail
+ * may have arrived, whatever later attempts report.
  */
 export async function mayHaveArrived(db: Db, orderId: number, jobId: string): Promise<boolean> {
   const row = await db
@@ -159,7 +159,7 @@ export async function mayHaveArrived(db: Db, orderId: number, jobId: string): Pr
   return row !== undefined;
 }
 
-/** Notes that the approved text may leave now; resolves with whether none has left before. */
+/** Records that the approved text may leave now; resolves to whether this is the first time. */
 export async function noteLeaving(db: Db, orderId: number, clock: Clock = systemClock): Promise<boolean> {
   const noted = await db
     .updateTable('answer_approval')
@@ -172,7 +172,7 @@ export async function noteLeaving(db: Db, orderId: number, clock: Clock = system
   return noted !== undefined;
 }
 
-/** Takes that note back: the text certainly did not leave. */
+/** Reverts `noteLeaving`, because the text certainly did not leave. */
 export async function forgetLeaving(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('answer_approval')
@@ -182,7 +182,7 @@ export async function forgetLeaving(db: Db, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Gives up a job's claim, because its mail certainly did not go: the answer can be changed again. */
+/** Releases a job's claim, because its mail certainly did not leave: the answer can be changed again. */
 export async function releaseAnswer(db: Db, orderId: number, jobId: string): Promise<void> {
   await db
     .updateTable('shop_order')
@@ -192,10 +192,7 @@ export async function releaseAnswer(db: Db, orderId: number, jobId: string): Pro
     .execute();
 }
 
-/**
- * Finds a sent answer that a job is to mail again; `undefined` when its text was deleted, or a later job mails it, which
- * somebody asked for while this one was tried.
- */
+/** Finds a sent answer that a job mails again; `undefined` if its text was deleted, or if a newer request has a later job. */
 export async function findSentAnswer(
   db: Db,
   orderId: number,
@@ -239,8 +236,8 @@ export async function markSent(db: Db, orderId: number, clock: Clock = systemClo
 }
 
 /**
- * Whether a paid order has no answer although it should: nobody has approved one, or its time to leave has passed. One that
- * is approved for later `waits`. `undefined` once it is answered or has ended.
+ * Whether a paid order lacks its answer: `late` if it is not approved or its time has passed, `waits` if it is
+ * scheduled for later. `undefined` if it is answered or has ended.
  */
 export async function findUnanswered(
   db: Db,

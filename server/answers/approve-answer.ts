@@ -17,37 +17,34 @@ import { countAnswerChange, openAnswer, type OpenAnswer } from './open-answer.ts
 import { isLockedByOther, latestDraft } from './save-draft.ts';
 import { recordApproval, mailProblems } from './record-approval.ts';
 
-/** The result of a change of an answer's state. */
+/** Result of a change to an answer's state. */
 export type AnswerChange =
   | { kind: 'done' }
-  /** The caller saw an older state of the answer. */
+  /** The caller's revision is not the newest. */
   | { kind: 'stale' }
   | { kind: 'locked' }
   | { kind: 'being-mailed' }
-  /** The mail with the agreement was not accepted yet. */
+  /** The mail server has not accepted the mail with the agreement yet. */
   | { kind: 'not-agreed' }
   | { kind: 'not-waiting' }
-  /** Rules are broken: Polish sentences by field (VA-AD). */
+  /** The input breaks rules: Polish messages by field (VA-AD). */
   | { kind: 'refused'; problems: Readonly<Record<string, string>> };
 
-/** Which state of the answer the caller saw. */
+/** The revision of the answer that the caller saw. */
 interface Seen {
   seen: number;
 }
 
 export interface Approval extends Seen {
   draftVersion: number;
-  /** ISO 8601; at once without it. */
+  /** Time to mail the answer (ISO 8601); null: at once. */
   sendAt: string | null;
   readSeconds?: number | undefined;
-  /** Delicate topics on which, as the approver confirms, the answer gives no advice. */
+  /** Delicate topics for which the approver confirms that the answer gives no advice. */
   noAdviceOn?: readonly DelicateTopic[] | undefined;
 }
 
-/**
- * Approves a version of the draft under a person's name and schedules its mail; a correction's goes at once, whatever time
- * is named.
- */
+/** Approves a version of the draft in a person's name and schedules its mail. A correction is mailed at once; its `sendAt` is ignored. */
 export function approveAnswer(
   db: Db,
   orderId: number,
@@ -73,7 +70,7 @@ export function approveAnswer(
       ...(isCorrecting
         ? (await isSentText(trx, orderId, answerText)) && { text: answerTexts.unchanged }
         : timeProblems(answer, sendAt, now)),
-      // Cards alone are no answer.
+      // The customer needs text, not cards alone.
       ...(written.length < 3 && mailProblems(now, written, undefined)),
     };
     if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
@@ -85,7 +82,7 @@ export function approveAnswer(
   });
 }
 
-/** Takes an approval back, as long as the mail has not begun to go. */
+/** Withdraws an approval, unless its mail is being sent. */
 export const recallAnswer = (
   db: Db,
   orderId: number,
@@ -97,7 +94,7 @@ export const recallAnswer = (
     return recalled ? { fields: ['status'] } : { kind: 'being-mailed' };
   });
 
-/** Moves an approved answer to another time, or sends it at once. */
+/** Reschedules an approved answer's mail; with `sendAt` null it is sent at once. */
 export function retimeAnswer(
   db: Db,
   orderId: number,
@@ -117,7 +114,7 @@ export function retimeAnswer(
   });
 }
 
-/** Mails the approved answer again, to a mended address or the same: when it was sent, or its mail has failed. */
+/** Mails an approved answer again after it was sent or its mail failed; `email` corrects the address. */
 export function sendAnswerAgain(
   db: Db,
   orderId: number,
@@ -129,7 +126,7 @@ export function sendAnswerAgain(
   return decide(db, orderId, decision, async (trx, answer) => {
     const { status, revision, isGift } = answer;
     const hasText = await findOrder(trx, orderId).where('response', '!=', '').executeTakeFirst();
-    // Its text was deleted with the customer's data.
+    // The answer's text was deleted with the customer's data.
     if (!hasText) return { kind: 'not-waiting' };
     if (status === 'SCHEDULED' && !(await rescheduleMail(trx, orderId, leavesAt(answer, null, clock.now()))))
       return { kind: 'being-mailed' };
@@ -142,7 +139,7 @@ export function sendAnswerAgain(
   });
 }
 
-/** Mails the agreement again, to a mended address or the same. Until it is accepted nobody goes on with the answer. */
+/** Mails the agreement again; `email` corrects the address. Until the mail server accepts it, the answer cannot go on. */
 export function mailAgreementAgain(
   db: Db,
   orderId: number,
@@ -159,7 +156,7 @@ export function mailAgreementAgain(
       const isFree = await findOrder(trx, orderId).where(IS_NOT_BEING_MAILED).executeTakeFirst();
       if (!isFree) return { kind: 'being-mailed' };
       const fields = await mendAddress(trx, orderId, 'email', email);
-      // A gift's answer goes to another address than its agreement.
+      // A gift's answer goes to its recipient, so a new address of the customer does not affect its keys.
       if (fields.length > 0 && !isGift) await renewKeys(trx, orderId);
       await mailAgreement(trx, orderId, clock);
       await countAnswerChange(trx, orderId);
@@ -168,14 +165,14 @@ export function mailAgreementAgain(
   );
 }
 
-/** What a person decides about an answer that she saw, and the states of its order in which she may. */
+/** A person's change to an answer: the revision she saw, its audit action, and the order states that permit it. */
 interface Decision extends Seen {
   actor: PersonActor;
   action: AuditAction;
   from: readonly OrderStatus[];
 }
 
-/** Changes an answer in one of the states, and audits what was changed; `change` may refuse. */
+/** Runs `change` on an answer in one of the permitted states and records it in the audit; `change` may refuse. */
 export const decide = (
   db: Db,
   orderId: number,
@@ -193,7 +190,7 @@ export const decide = (
 const findOrder = (trx: Trx, orderId: number) =>
   trx.selectFrom('shop_order').select('id').where('id', '=', orderId);
 
-/** Stores a mended address, if there is one; resolves with the names of the changed fields. */
+/** Stores a corrected address, if there is one; resolves to the names of the changed fields. */
 async function mendAddress(
   trx: Trx,
   orderId: number,
@@ -211,13 +208,19 @@ async function mendAddress(
   return mended ? ['email'] : [];
 }
 
-/** Makes the keys of an answer's page and rating anew: those of before lie in another mailbox. The trigger makes the page's (110_answer_page.sql). */
+/**
+ * Replaces the keys of the answer's page and rating, since the old ones are in another mailbox. A trigger makes the
+ * page's new key (110_answer_page.sql).
+ */
 export const renewKeys = (trx: Trx, orderId: number) =>
   sql`update shop_order
     set answer_key = null, rating_key = case when rating_key is not null then gen_random_uuid() end
     where id = ${orderId}`.execute(trx);
 
-/** Moves the mail of a scheduled answer, whose attempts begin anew; `false` when it is being mailed. The job of the old time finds nothing to do. */
+/**
+ * Reschedules the mail of an approved answer with a new job, whose attempts start at zero. Resolves to `false` while
+ * it is being mailed. The old job finds nothing to do.
+ */
 export async function rescheduleMail(trx: Trx, orderId: number, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('shop_order')
@@ -233,7 +236,7 @@ export async function rescheduleMail(trx: Trx, orderId: number, at: Date): Promi
   return true;
 }
 
-/** Locks an answer and changes it, unless the caller saw an older state. */
+/** Locks an answer and runs `change`; `stale` if the caller saw an older revision. */
 export function changeAnswer(
   db: Db,
   orderId: number,
@@ -247,16 +250,16 @@ export function changeAnswer(
   });
 }
 
-/** Whether a text is the one that was sent. */
+/** Whether a text equals the one that was sent. */
 async function isSentText(trx: Trx, orderId: number, text: string): Promise<boolean> {
   return (await findOrder(trx, orderId).where('response', '=', text).executeTakeFirst()) !== undefined;
 }
 
-/** When a mail leaves that was asked for at a time, or at once: a gift's not before its day. */
+/** When the mail leaves: at `sendAt` or at once, and a gift's never before its day. */
 const leavesAt = ({ notBefore }: OpenAnswer, sendAt: string | null, now: Date): Date =>
   new Date(Math.max((sendAt === null ? now : new Date(sendAt)).getTime(), notBefore?.getTime() ?? 0));
 
-/** The rules for a mail's time: in the future (VA-AD), and within the promise; a late answer goes at once. */
+/** Checks a mail's time: in the future (VA-AD) and before the promised time; `sendAt` null is always valid. */
 function timeProblems({ promisedUntil }: OpenAnswer, sendAt: string | null, now: Date) {
   if (sendAt === null) return {};
   const { scheduledFor } = mailProblems(now, 'list', sendAt);

@@ -8,20 +8,20 @@ import { loadEphemeris } from '#server/sky/ephemeris.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import type { ClockChoice } from '#domain/birth-chart.ts';
 
-/** What a birth horoscope is written from. Personal data: never logged. */
+/** The data of which a birth horoscope is written. Personal data: never log it. */
 export interface BirthReading {
   /** `YYYY-MM-DD`. */
   birthDate: string;
   /** `HH:MM`; null when the customer does not know it. */
   birthTime: string | null;
   city: string;
-  /** Positions, and the place and instant they hold for; `undefined` when the city is none that the gazetteer knows. */
+  /** The chart, with the place and moment assumed for it; undefined if the gazetteer does not know the city. */
   computed:
     | { chart: ReturnType<typeof chartOfBirth>['chart']; assumed: ReturnType<typeof assumedMoment> }
     | undefined;
 }
 
-/** Finds what a birth horoscope is written from; `undefined` for any other order, and once its data are deleted. */
+/** Reads the data for a birth horoscope; undefined for any other order, and after its data were deleted. */
 export async function findBirthReading(db: Db, orderId: number): Promise<BirthReading | undefined> {
   const row = await db
     .selectFrom('shop_order')
@@ -52,7 +52,7 @@ interface StoredBirth {
   city: string;
 }
 
-/** Of several places in Poland the likeliest: nobody can be asked any more, and the desk names the place beside the chart. */
+/** Takes the likeliest of several places in Poland: the customer cannot be asked now, and the desk shows the place beside the chart. */
 const withLikeliest = (places: Places): Places => ({
   ...places,
   resolve(city, when) {
@@ -69,7 +69,7 @@ async function compute({ birthDate, birthTime, clockChoice, city }: StoredBirth)
   try {
     const birth = readBirth(
       {
-        // Its own rules were kept when it was ordered; here only place and time count.
+        // The name was checked when the order was placed; only place and time matter here.
         name: 'nobody',
         email: '',
         city,

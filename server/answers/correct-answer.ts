@@ -15,14 +15,14 @@ const findSent = (trx: Trx, orderId: number) =>
     )
     .select(['response', 'draft_version as version'])
     .where('shop_order.id', '=', orderId)
-    // Its text was deleted with the customer's data.
+    // An empty text was deleted with the customer's data.
     .where('response', '!=', '')
     .$narrowType<{ response: string }>()
     .executeTakeFirst();
 
 /**
- * Begins to correct a sent answer: from now on its draft can be written again. Her customer keeps what she was sent until
- * the correction is approved. One at a time, and none where no agreement was ever mailed.
+ * Begins the correction of a sent answer: its draft can be edited again. The customer keeps the sent text until the
+ * correction is approved. Refused while another one is open, and without a mailed agreement.
  */
 export function beginCorrection(
   db: Db,
@@ -36,14 +36,14 @@ export function beginCorrection(
     const sent = await findSent(trx, orderId);
     if (!sent) return { kind: 'not-waiting' };
     if (answer.isCorrecting) return { kind: 'stale' };
-    // Nobody could write it.
+    // Without an agreement no draft can be written.
     if (!answer.isAgreed) return { kind: 'not-agreed' };
     await trx
       .insertInto('answer_correction')
       .values({ order_id: orderId, reason, person_name: actor.name, begun_at: clock.now() })
       .execute();
     const draft = await latestDraft(trx, orderId);
-    // One that was sent without a draft of its own is written on as it stands.
+    // If the newest draft is not what was sent, the sent text becomes a new version.
     if (!draft || composeAnswer(draft, answer.questions) !== sent.response)
       await appendDraft(trx, answer, { text: sent.response, responses: [] }, actor, clock.now());
     else await countAnswerChange(trx, orderId);
@@ -51,7 +51,7 @@ export function beginCorrection(
   });
 }
 
-/** Drops an open correction: nothing is mailed, and the draft is again what was sent. All versions stay. */
+/** Drops an open correction: nothing is mailed, and the sent text becomes the newest draft. All versions are kept. */
 export function dropCorrection(
   db: Db,
   orderId: number,

@@ -2,7 +2,7 @@ import { foldName } from '#server/places/fold-name.ts';
 import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { speaksOfHarm } from './harm-words.ts';
 
-/** Words of a topic, folded; the sign of Cancer is no illness, and a card called Death is asked about all the same. */
+/** Patterns for each topic, on folded text. The zodiac sign Cancer is not an illness; a card named Death matches. */
 const WORDS: readonly (readonly [DelicateTopic, RegExp])[] = [
   [
     'health',

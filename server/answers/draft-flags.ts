@@ -19,7 +19,7 @@ const LINK =
 /** A Polish telephone number: nine digits, in threes or as a landline is written; help lines are shorter. */
 const PHONE =
   /(?<![\d+])(?:\+48[ -]?|0048[ -]?)?(?:\d{3}[ -]?\d{3}[ -]?\d{3}|\(?\d{2}\)?[ -]?\d{3}[ -]?\d{2}[ -]?\d{2})(?![\d])/gu;
-/** A mark that stands for something masked (mask-personal.ts), or one that the model made up. */
+/** A mark that replaces masked data (mask-personal.ts), or one that the model made up. */
 const MARK = /\[[\p{Lu}][\p{Lu}\p{N} _-]*\]/gu;
 
 /**

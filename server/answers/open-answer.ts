@@ -15,7 +15,7 @@ export interface OpenAnswer {
   revision: number;
   /** Number of the latest draft; 0 for none. */
   draftVersion: number;
-  /** Who is writing, when somebody is. */
+  /** The person with the edit lock, if any. */
   writer: { id: string; name: string; until: Date } | undefined;
   /** The answer was sent and is being corrected. */
   isCorrecting: boolean;

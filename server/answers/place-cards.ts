@@ -16,8 +16,8 @@ export async function spreadOf(db: Db | Trx, orderId: number): Promise<readonly 
 }
 
 /**
- * Names the position of each laid card, so that a spread that is renamed later changes no answer. A card lies once; cards
- * of a service that has none are dropped.
+ * Stores the position's name with each card, so that renaming a spread later changes no answer. Duplicate cards, and
+ * cards of a service without cards, are dropped.
  */
 export async function placeCards(
   trx: Trx,

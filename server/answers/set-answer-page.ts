@@ -5,8 +5,8 @@ import { decide, type AnswerChange } from './approve-answer.ts';
 import { countAnswerChange } from './open-answer.ts';
 
 /**
- * Closes the page of a sent answer for an owner, or opens it anew. The key is the trigger's (110_answer_page.sql): gone
- * with a closed page, and a new one for a page that is opened again.
+ * Closes the page of a sent answer for an owner, or opens it again. A trigger deletes the key of a closed page, and
+ * makes a new one for a page that is opened again (110_answer_page.sql).
  */
 export function setAnswerPage(
   db: Db,

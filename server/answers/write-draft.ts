@@ -13,7 +13,7 @@ import { findAnswerRequest } from './answer-request.ts';
 
 const SECOND = 1_000;
 
-/** How long (ms) a person who asked for a draft is kept waiting for a busy model. */
+/** How long (ms) a person's request for a draft is retried while the model is busy. */
 export const PATIENCE = 120 * SECOND;
 
 interface DraftJob {
@@ -24,8 +24,8 @@ interface DraftJob {
 }
 
 /**
- * Requests a draft and stores it as a version of its own, unless somebody has written meanwhile. A text that no person
- * has read never goes out: the draft is approved like any other. Where there is none, the desk says that a person writes.
+ * Requests a draft from the model and stores it as a new version, unless somebody has written meanwhile. A person has
+ * to approve it like any other. Without a draft the desk shows that a person writes the answer.
  */
 export async function writeDraft(
   { db, source, log, clock }: DraftJob,
@@ -91,8 +91,8 @@ export async function writeDraft(
 }
 
 /**
- * When to ask a model again that gave no draft. A person who waits is kept for two minutes at most, and only if the
- * model names a time. After a payment a draft is useful for an hour.
+ * When to ask the model again after it gave no draft. A person's request is retried for two minutes at most, only
+ * while the model is busy. After a payment it is retried for an hour.
  */
 async function nextTry(
   db: Db,

@@ -7,19 +7,19 @@ import { unpackSnapshot } from '#server/store/restore.ts';
 import { connectPglite } from '#server/store/store.ts';
 import type { Db, Tables } from '#server/store/tables/tables.ts';
 
-/** What a restored backup holds, as far as it is compared with the shop. */
+/** Contents of a restored backup, for the comparison with the shop. */
 export interface BackupContents {
-  /** Names of its migrations, each with the digest of its text. */
+  /** Names of its migrations, each with the digest of its SQL. */
   migrations: string[];
   orders: number;
-  /** Up to when (ISO 8601) its paid orders are counted. */
+  /** Orders paid until this moment (ISO 8601) are counted. */
   until: string;
   paid: number;
   /** Sum of their completed payments. */
   money: Grosze;
 }
 
-/** Reads every row of every table, so that a broken page is met. */
+/** Reads every row of every table, so that a damaged page is found. */
 async function readAll(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
@@ -27,7 +27,7 @@ async function readAll(db: Kysely<Tables>): Promise<void> {
   for (const { name } of rows) await sql`select sum(length(t::text)) from ${sql.raw(name)} t`.execute(db);
 }
 
-/** Sums up a database's orders that were paid until a date; by default until its newest payment. */
+/** Counts a database's orders paid until a moment; by default until a minute before its newest payment. */
 async function contentsOf(db: Kysely<Tables>, until?: Date): Promise<BackupContents> {
   const { rows: migrations } = await sql<{ text: string }>`
     select name || ' ' || digest as text from schema_migration order by name
@@ -48,10 +48,9 @@ async function contentsOf(db: Kysely<Tables>, until?: Date): Promise<BackupConte
 }
 
 /**
- * Restores a snapshot in memory and reads all of it: nothing is written to a disk, so that a full one is not filled
- * further and a drill that is killed leaves nothing. It takes as much memory as a shop; a running one has a process of
- * its own do it (run-drill.ts).
- * @throws for a snapshot that is damaged or none
+ * Restores a snapshot in memory and reads all of it. Writes nothing to the disk, which may be full. It takes as much
+ * memory as a shop; a running shop does it in a child process (run-drill.ts).
+ * @throws for a file that is damaged or no snapshot
  */
 export async function readSnapshot(path: string, takenAt: Date): Promise<BackupContents> {
   const pglite = await PGlite.create({ loadDataDir: new Blob([await unpackSnapshot(path)]) });
@@ -65,18 +64,18 @@ export async function readSnapshot(path: string, takenAt: Date): Promise<BackupC
   }
 }
 
-/** Reads all of a database that a backup was restored into. @throws whatever the database says */
+/** Reads a database into which a backup was restored. @throws the database's errors */
 export const readRestored = (db: Db): Promise<BackupContents> =>
   db.connection().execute(async (session) => {
-    // A large table takes longer to read than any of the shop's queries may.
+    // Reading a large table may exceed the shop's time limit for queries.
     await sql`set statement_timeout = 0`.execute(session);
     await readAll(session);
     return contentsOf(session);
   });
 
 /**
- * Compares a backup with the shop. It has to be of this shop, at most older, and hold each order that was paid until
- * then. It may hold more, since the shop deletes what it has promised to delete.
+ * Compares a backup with the shop. Each of its migrations must be the shop's, and it must hold all orders paid until
+ * then. It may hold more, since the shop deletes old data.
  */
 export async function compareWithShop(db: Db, backup: BackupContents): Promise<DrillProblem | undefined> {
   const shop = await contentsOf(db, new Date(backup.until));
@@ -85,16 +84,16 @@ export async function compareWithShop(db: Db, backup: BackupContents): Promise<D
   return backup.paid < shop.paid || backup.money < shop.money ? 'orders-missing' : undefined;
 }
 
-/** A drill as it went. */
+/** Result of a restore drill. */
 export interface Drill {
   source: RestoreDrillTable['source'];
   seconds: number;
-  /** Missing where the backup could not be read. */
+  /** Undefined if the backup could not be read. */
   backup?: BackupContents | undefined;
   problem?: DrillProblem | undefined;
 }
 
-/** Notes a drill for the desk. */
+/** Stores the result of a drill, which the desk shows. */
 export const recordDrill = (db: Db, { source, seconds, backup, problem }: Drill) =>
   db
     .insertInto('restore_drill')

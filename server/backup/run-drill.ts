@@ -34,7 +34,7 @@ export async function drillProcess([path = '', takenAt = '']: readonly string[])
   process.stdout.write(JSON.stringify(await readSnapshot(path, new Date(takenAt))));
 }
 
-/** Reads a snapshot in a process of its own, so that the memory it takes (700 MB for four seconds, with 2,000 orders) goes with it. */
+/** Reads a snapshot in a child process, so that its memory (700 MB for four seconds, with 2,000 orders) is freed. */
 function readInProcess(program: string, path: string, takenAt: Date, signal: AbortSignal) {
   return new Promise<BackupContents | 'unreadable' | 'broken-off'>((done) => {
     const args = [program, DRILL_ARGUMENT, path, takenAt.toISOString()];

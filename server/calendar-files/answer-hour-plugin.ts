@@ -10,8 +10,8 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 
 /**
- * Serves the hour until which a paid order's answer is promised, as a calendar file behind the order's number and key. No
- * question, address or key stands in it: calendars are shared.
+ * Serves the promised time of a paid order's answer as a calendar file, by the order's number and key. It contains no
+ * question, address or key, since calendars are shared.
  */
 export async function answerHourPlugin(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /** An event of no length, which leaves its hour free. */
 export interface CalendarEvent {
-  /** The same for the same event each time, so that a calendar replaces it; unique within the shop. */
+  /** Unique within the shop, and the same for each version of an event, so that a calendar replaces it. */
   id: string;
   at: Date;
   title: string;

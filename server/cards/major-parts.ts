@@ -1,6 +1,6 @@
 import { bare, C, disc, ferns, INK, line, moved, oval, shape } from './drawing-kit.ts';
 
-/** What lies in the lowest fifth of a picture. */
+/** Drawings for the lowest fifth of a card, by name; each takes its fill colour. */
 export const FIFTHS = {
   ferns: (fill: string) => ferns(fill),
   water: (fill: string) =>
@@ -20,7 +20,7 @@ export const FIFTHS = {
     bare('M0 330C60 304 150 336 240 318V360H0Z', C.white),
 } as const;
 
-/** A major card by the samples' rule: one symbol, no scene; a halo with ticks; a background from the palette; a lowest fifth. */
+/** Design of a major arcana card: one symbol, a halo with ticks, a background colour, a drawing in the lowest fifth. */
 export interface Major {
   background: string;
   halo: string;
@@ -38,7 +38,7 @@ export const glow = (x: number, y: number, r: number) =>
 export const halfMoon = (x: number, y: number, r: number) =>
   disc(x, y, r, C.night, 2) + shape(`M${x} ${y - r}A${r} ${r} 0 0 1 ${x} ${y + r}Z`, C.strawL, 2);
 
-/** Signs of the four seasons on the wheel, in a square of 24. */
+/** Symbols of the four seasons on the Wheel of Fortune, in a square of 24. */
 const SIGNS = {
   Aries:
     'M12 21V9.5C12 5.5 10 3 7.4 3 5.4 3 4 4.4 4 6.3c0 1.7 1.1 2.9 2.7 2.9M12 9.5C12 5.500 14 3 16.600 3 18.600 3 20 4.400 20 6.300c0 1.700-1.100 2.900-2.700 2.900',
@@ -49,7 +49,7 @@ const SIGNS = {
   Capricorn:
     'M3 5.300c2-.3 3.300 1 3.300 3.700v7.300M6.300 10c0-3 1.400-4.700 3.200-4.700 1.900 0 3 1.600 3 4.500v6.700c0 2.600-1.200 4.600-3.500 4.900M12.500 15.800c.3-2.100 1.900-3.500 3.900-3.500a3.650 3.650 0 0 1 0 7.300c-2 0-3.600-1.500-3.900-3.800Z',
 } as const;
-/** A sign of the zodiac around its middle. */
+/** A zodiac symbol, centred at (x, y). */
 export const glyph = (sign: keyof typeof SIGNS, x: number, y: number) =>
   moved(`translate(${(x - 9.6).toFixed(1)} ${(y - 9.6).toFixed(1)}) scale(.8)`, line(SIGNS[sign], 2, INK));
 
@@ -64,7 +64,7 @@ export const face = (x: number, y: number, k: number) =>
       cheek(20, 9),
   );
 
-/** Draws each row of places and colours. */
+/** Draws an item for each row of arguments. */
 export const each = <const Row extends readonly (number | string)[]>(
   rows: readonly Row[],
   draw: (row: Row) => string,

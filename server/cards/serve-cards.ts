@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isCardId } from '#domain/answer/tarot.ts';
 import { drawCardPicture } from './draw-card.ts';
 
-/** Serves the drawn cards, each made when it is asked for: `/karty/major-17.svg`, `/karty/cups-1-r.svg` (reversed). */
+/** Serves the drawn cards, each made on request: `/karty/major-17.svg`, `/karty/cups-1-r.svg` (reversed). */
 export function serveCards(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/karty/:name', async ({ params }, reply) => {
     const [, card = '', reversed] = /^([a-z]+-\d+)(-r)?\.svg$/.exec(params.name) ?? [];

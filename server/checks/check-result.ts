@@ -2,7 +2,7 @@ import type { CheckCode } from '#domain/desk/connection-checks.ts';
 import { withoutAddresses } from '#server/mail/server-words.ts';
 import { withTimeout } from '#server/timeout.ts';
 
-/** What came of trying a connection; `undefined` where the settings name none. */
+/** Result of testing a connection; undefined if it is not configured. */
 export type CheckResult = { outcome: 'ok' } | { outcome: 'failed'; code: CheckCode; detail: string };
 
 /** A connection that works. */
@@ -23,7 +23,7 @@ export const CHECK_TIMEOUT = 10_000;
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ALTNAME|certificate/i;
 
-/** Names what stopped a call: the reason lies under `cause` where fetch failed. */
+/** Maps a failed call to a result; fetch keeps the reason in `cause`. */
 export function callFailure(error: unknown): CheckResult {
   if (!(error instanceof Error)) return failed('unexpected');
   const cause = error.cause instanceof Error ? error.cause : error;

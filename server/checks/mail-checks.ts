@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { asSmtpFailure } from '#server/mail/mail-failure.ts';
 import { CHECK_TIMEOUT, callFailure, failed, OK, type CheckResult } from './check-result.ts';
 
-/** Names why the mail server took nothing, by nodemailer's code. */
+/** Maps an SMTP failure to a check result. */
 export function mailFailure(error: unknown): CheckResult {
   const { code = '', command, response, responseCode } = asSmtpFailure(error);
   const words = response ?? (error instanceof Error ? error.message : '');
@@ -15,7 +15,7 @@ export function mailFailure(error: unknown): CheckResult {
   return callFailure(error);
 }
 
-/** Signs in to the mail server, and sends the mail that says so. */
+/** Signs in to the mail server and sends the test mail; undefined without SMTP. */
 export async function checkMail(
   { mail }: Pick<Config, 'mail'>,
   sendOne: () => Promise<void>,
@@ -39,12 +39,12 @@ export async function checkMail(
   }
 }
 
-/** The part of a resolver that is asked. */
+/** The part of a DNS resolver that the check uses. */
 export type Dns = Pick<Resolver, 'resolveTxt'>;
 
 const EMPTY: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** The texts of a name; none where it has none. @throws when nobody answers */
+/** TXT records of a name; empty if it has none. @throws when no name server answers */
 const textsOf = async (dns: Dns, name: string): Promise<string[]> => {
   try {
     return (await dns.resolveTxt(name)).map((parts) => parts.join(''));
@@ -55,8 +55,8 @@ const textsOf = async (dns: Dns, name: string): Promise<string[]> => {
 };
 
 /**
- * Looks whether the domain of MAIL_FROM says who may send for it (SPF), and what becomes of the rest (DMARC). Its DKIM
- * key cannot be looked up: only the mail server knows its name.
+ * Checks that the domain of MAIL_FROM has SPF and DMARC records. DKIM cannot be checked: only the mail server knows
+ * the name of its key.
  */
 export async function checkSenderDns(
   { mail }: Pick<Config, 'mail'>,
@@ -67,7 +67,7 @@ export async function checkSenderDns(
   if (domain === undefined) return failed('no-domain');
   const spf = (await textsOf(dns, domain)).filter((text) => /^v=spf1(\s|$)/i.test(text));
   if (spf.length !== 1) return failed('no-spf', domain);
-  // A subdomain without a record of its own has that of the domain above it (RFC 7489, 6.6.3).
+  // DMARC: without its own record a subdomain uses that of the parent domain (RFC 7489, 6.6.3).
   const above = domain.split('.').slice(-2).join('.');
   for (const name of new Set([domain, above])) {
     const texts = await textsOf(dns, `_dmarc.${name}`);

@@ -39,7 +39,7 @@ const Endpoints = z.object({
   data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
 });
 
-/** Looks whether Stripe tells this shop of payments: an endpoint at its address, switched on, with every event. */
+/** Checks Stripe's webhook: an enabled endpoint at the shop's address, with every event that the shop needs. */
 export async function checkStripeWebhook(config: StripeConfig): Promise<CheckResult | undefined> {
   if (config.paymentsMode !== 'live' || config.stripe.secretKey === undefined) return undefined;
   const answer = await askStripe(config, '/v1/webhook_endpoints?limit=100');

@@ -32,7 +32,7 @@ export interface CheckMeans {
   dns?: Dns | undefined;
 }
 
-/** Asks the shop for itself at the address that visitors type: DNS, certificate and proxy stand between. */
+/** Requests the shop at its public address, through DNS, certificate and proxy. */
 async function checkAddress({ publicUrl, paymentsMode }: CheckConfig): Promise<CheckResult | undefined> {
   if (paymentsMode !== 'live') return undefined;
   const { status, body } = await call(`${publicUrl}/api/health/live`);
@@ -72,7 +72,7 @@ async function checkModel({ answerModel }: CheckConfig): Promise<CheckResult | u
   return 'text' in said ? OK : failed('unexpected', said.declined);
 }
 
-/** Tells the webhook of alarms a trial, which whoever reads it can tell from an alarm. */
+/** Sends the alarms' webhook a test message, marked as a test. */
 async function checkAlarms({ alarms, brandName }: CheckConfig): Promise<CheckResult | undefined> {
   if (alarms.webhookUrl === undefined) return undefined;
   const text = `${brandName}: próba połączenia. Nic się nie dzieje.`;
@@ -108,8 +108,8 @@ const CHECKS: Readonly<
 export type NamedResult = CheckResult & { name: Connection };
 
 /**
- * Tries every connection that the settings name, all at once, and keeps what came of each; what came of one that they no
- * longer name is forgotten. Nothing is bought, and one mail leaves. Never rejects for what another side does.
+ * Tests all configured connections at once and stores the results; results of connections no longer configured are
+ * deleted. Nothing is bought, and one mail is sent. Never rejects because of the other side.
  */
 export async function runChecks(db: Db, config: CheckConfig, means: CheckMeans): Promise<NamedResult[]> {
   const results = await Promise.all(
@@ -119,7 +119,7 @@ export async function runChecks(db: Db, config: CheckConfig, means: CheckMeans):
     }),
   );
   const done = results.filter((result) => result !== undefined);
-  // The desk's proxy is not tried from the terminal, which says nothing of it.
+  // The command line does not test the desk's proxy, so that result stays.
   const unnamed = CONNECTIONS.filter(
     (name) => !done.some((one) => one.name === name) && (name !== 'desk-proxy' || config.trustProxy === 0),
   );

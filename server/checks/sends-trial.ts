@@ -8,7 +8,7 @@ import type { SendMail } from '#server/mail/mailer.ts';
 import { ownersToTell } from '#server/store/owners/owners-to-tell.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
-/** Sends the mail by which owners see that mail arrives, at once and not by a job: its failure is the result. */
+/** Sends the owners a test mail at once, without a job: its failure is the check's result. */
 export const sendTrial =
   (db: Db, send: SendMail, sender: MailSender & { deskUrl: string }) => async (): Promise<void> => {
     const id = randomUUID();

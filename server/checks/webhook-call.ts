@@ -6,7 +6,7 @@ interface AlarmMessage {
   severity: 'page' | 'look';
 }
 
-/** The request by which a webhook of alarms is told. `content` is the name that Discord looks for, `text` the one of Slack, Mattermost and others. */
+/** Request to a webhook of alarms. `content` is the field that Discord reads, `text` that of Slack, Mattermost and others. */
 export const webhookCall = ({ text, value = 0, ...rest }: AlarmMessage): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },

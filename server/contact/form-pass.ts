@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Passes the shop's own robot check for a form without scripts, which the page server has judged by its own limits. It is
- * known to this process alone, and only while no reCAPTCHA is set.
+ * Secret that lets the page server's form without scripts pass the robot check; that form has limits of its own.
+ * Known only to this process, and valid only without reCAPTCHA.
  */
 export const FORM_PASS: string = randomUUID();

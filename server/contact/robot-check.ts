@@ -40,8 +40,8 @@ const nameOf = (error: unknown): string => {
 };
 
 /**
- * Verifies the token of a message. Without a secret that is the work of its sender's browser; with one reCAPTCHA's service
- * is asked (developers.google.com/recaptcha/docs/verify).
+ * Verifies a message's token: the browser's proof of work, or with a secret reCAPTCHA's by its service
+ * (developers.google.com/recaptcha/docs/verify).
  * @throws {ApiError} 403 (108) not passed, 502 (500) no valid response from the service.
  */
 export async function checkRobot(

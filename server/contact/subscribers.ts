@@ -33,8 +33,8 @@ export async function newToken(
 }
 
 /**
- * Stores a newsletter subscription and enqueues its confirmation mail (double opt-in, NL-1). The result tells the client
- * nothing about the address: new, unconfirmed, confirmed and mailed often enough look the same.
+ * Stores a newsletter subscription and enqueues its confirmation mail (double opt-in, NL-1). The result is the same
+ * for a new, unconfirmed, confirmed or often mailed address, so the client learns nothing about it.
  */
 export async function signUp(db: Db, typedEmail: string): Promise<void> {
   const email = readEmail(typedEmail);
@@ -69,7 +69,7 @@ export async function confirm(db: Db, token: string, ebookUrl: string): Promise<
       .updateTable('subscriber')
       .set({ status: 'CONFIRMED', confirmed_at: sql`now()`, stopped_at: null, stopped_by: null, missed: 0 })
       .where('email', '=', email)
-      // One whose mails came back has shown now that they arrive.
+      // For an address whose mails bounced: this confirmation proves that they arrive.
       .where((is) => is.or([is('status', '<>', 'CONFIRMED'), is('stopped_at', 'is not', null)]))
       .returning('email')
       .executeTakeFirst();

@@ -55,20 +55,20 @@ export interface DeskOptions {
   clock?: Clock;
   /** Wakes the lanes of the jobs that a request has written. */
   wakeJobs?: WakeJobs | undefined;
-  /** What `/metrics` tells; without it there is nothing at that address. */
+  /** Figures for `/metrics`; without them the address responds 404. */
   metrics?: Pick<MetricsOptions, 'figures' | 'laneOf'> | undefined;
   /** Called when the way into a sample shop was used. */
   onSampleEntry?: (() => void) | undefined;
   /** Renders the app's page in development. */
   renderPage?: ((app: FastifyInstance) => Promise<RenderDeskPage>) | undefined;
-  /** How often (ms) open desks are told of changes. */
+  /** Interval (ms) at which changes are sent to open desks. */
   eventsEvery?: number;
 }
 
-/** The longest answer with every question of its own, as JSON of two bytes a letter. */
+/** Longest answer with all its questions, as JSON with two bytes per character. */
 const DRAFT_LIMIT = 512 * 1024;
 
-/** A picture of 300 kB in base64, with what stands around it. */
+/** A picture of 300 kB in base64, with the JSON around it. */
 const PICTURE_LIMIT = 410 * 1024;
 
 /** The longest text, with its letters of three bytes and the escapes of JSON. */

@@ -6,10 +6,7 @@ import { shopTime } from '#domain/shop-day.ts';
 /** What lets a spreadsheet read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * What a spreadsheet would reckon: cells that begin so, behind blanks too. Some programs read the wide forms like the
- * plain ones.
- */
+/** Cells that a spreadsheet would execute as a formula, also after blanks. Some programs treat the wide characters like the plain ones. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** A cell that is a number for spreadsheets, as text: a minus before its digits is no formula. */
@@ -35,7 +32,7 @@ export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCe
 /** An amount as a Polish spreadsheet reads it: `126,99`, `-0,05`. */
 export const csvMoney = (amount: MinorUnits): Sum => ({ sum: amountText(amount) });
 
-/** A moment on Warsaw's clocks, as spreadsheets read it: `2026-11-23 17:42`. @throws {RangeError} for one that is none */
+/** A moment in Warsaw in the format of spreadsheets: `2026-11-23 17:42`. @throws {RangeError} for an invalid date */
 export function csvMoment(moment: Date | null): string | null {
   if (moment === null) return null;
   if (Number.isNaN(moment.getTime())) throw new RangeError('Invalid moment');

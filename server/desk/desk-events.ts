@@ -62,7 +62,7 @@ export class DeskEvents {
       this.#timer = undefined;
       this.#seen = undefined;
     });
-    // The first event tells the page the state: something may have changed since it last loaded.
+    // The first event has the current state, since something may have changed since the page loaded.
     stream.write(`retry: ${RETRY}\n${this.#message('change', listener)}`);
     this.#listeners.add(listener);
     this.#timer ??= setInterval(() => this.#poll(), this.#pollEvery).unref();
@@ -122,10 +122,10 @@ export class DeskEvents {
 }
 
 /**
- * A digest of the open orders and of corrections with their answers and the mails of these, of what people wrote about
- * orders, of the money that moves or waits for a decision, of letters, statements, opinions and invoices, of the newsletter,
- * of the catalogue, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
- * one that begins and ends between two looks must differ from none. A test asks of every table whether it belongs here.
+ * Digest of everything that open pages of the desk show: orders and corrections with their mails, notes, money,
+ * messages, withdrawals, comments, invoices, the newsletter, the catalogue, and the day (absences begin with it).
+ * Finished refunds and repeated mails are part of it, since one may begin and end between two polls. A test checks
+ * for every table whether it belongs here.
  */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`

@@ -34,7 +34,7 @@ interface DeskJobsOptions {
   send: SendMail;
   sender: MailSender;
   deskUrl: string;
-  /** After how many hours without an approved answer the owners are told. */
+  /** Hours without an approved answer until the owners are notified. */
   ownerNoticeHours: number;
   clock?: Clock;
   /** Calls push services; a test's own. */
@@ -64,7 +64,7 @@ export function deskJobs({
     ...morningJobs({ db, send, sender, deskUrl, clock }),
 
     jobHandler(DESK_JOBS.invitation, async ({ token, ...to }, { id }) => {
-      // Withdrawn meanwhile, or of somebody who has left.
+      // The invitation was withdrawn, or its inviter has left.
       if (!(await isInvitationOpen(db, token))) return;
       await send(mailIdOf(id), deskInvitationMail({ ...to, url: invitationLink(deskUrl, token) }, sender));
     }),
@@ -100,7 +100,7 @@ export function deskJobs({
         .orderBy(isIt, 'desc')
         .limit(1)
         .executeTakeFirst();
-      // Gone or mended meanwhile, or called off.
+      // The failure ended meanwhile, or the order was called off.
       if (!stuck) return;
       const notice = { orderId: stuck.id, url: urlOf(stuck.id), mail: asStuck(stuck.mail) };
       await tellOwners(id, (to) => answerStuckMail({ to, ...notice }, sender));
@@ -108,7 +108,7 @@ export function deskJobs({
 
     jobHandler(MONEY_WAITS_JOB, async ({ orderId, matter }, { id }) => {
       const decisions = await listMoneyMatters(db, clock.now());
-      // Decided meanwhile, while the mail server was away: nothing is left to be told.
+      // The decision was made while the mail server was down, so no mail is needed.
       const waiting = decisions.filter((one) => one.kind === matter && one.orderId === orderId);
       if (waiting.length === 0) return;
       const isByHand = matter === 'refund-failed' && waiting.every(({ detail }) => detail === MADE_BY_HAND);

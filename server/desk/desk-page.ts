@@ -44,8 +44,8 @@ interface DeskPageOptions {
 }
 
 /**
- * Serves the desk's app (dist/desk) at the paths of its pages; any other path is the app with status 404. Without a build
- * a plain page says so.
+ * Serves the desk's app (dist/desk) at the paths of its pages; any other path gets the app with status 404. Without a
+ * build it serves a plain page that explains it.
  */
 export async function serveDeskPage(
   app: FastifyInstance,
@@ -81,7 +81,7 @@ export async function serveDeskPage(
   });
 }
 
-/** The manifest by which the desk stands on a home screen, with the brand's name. */
+/** Web app manifest of the desk, with the brand's name. */
 const deskManifest = (brandName: string): string =>
   JSON.stringify({
     id: '/',
@@ -102,7 +102,7 @@ const deskManifest = (brandName: string): string =>
 
 const isLocalAddress = (host: string) => /^(127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 
-/** Whether a path is one of the patterns, in which `:name` stands for any segment. */
+/** Whether a path matches one of the patterns, in which `:name` matches any segment. */
 function pageTest(patterns: readonly string[]): (path: string) => boolean {
   const segmentsOf = (path: string) => path.replace(/(.)\/$/, '$1').split('/');
   const pages = patterns.map(segmentsOf);

@@ -18,7 +18,7 @@ const PERSON_HEADER = 'x-desk-person';
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** What stands before every operation of the desk. */
+/** Authorisation before every operation of the desk. */
 export interface Guard {
   /** Refuses what the table of permissions does not allow. */
   check: (request: FastifyRequest, operation: string) => Promise<void>;
@@ -36,7 +36,7 @@ interface GuardOptions {
   onForbidden: (person: PersonActor, operation: string) => Promise<void>;
 }
 
-/** Creates the guard: same origin for writes, a session, its role, and a fresh passkey where one is asked for. */
+/** Creates the guard of operations: same origin for writes, a session, its role, and a fresh passkey where required. */
 export function createGuard({ policy, sessions, cookie, deskUrl, clock, onForbidden }: GuardOptions): Guard {
   const found = new WeakMap<FastifyRequest, Session>();
   const origin = new URL(deskUrl).origin;
@@ -61,7 +61,7 @@ export function createGuard({ policy, sessions, cookie, deskUrl, clock, onForbid
         await onForbidden(session.person, operation);
         throw forbidden(DESK_ERROR.notAllowed, 'This role may not do this');
       }
-      // Who has only a recovery code has no passkey to use: she registers one first.
+      // A person with only a recovery code has no passkey to use: she registers one first.
       if (policy.needsFreshPasskey(operation) && !needsProof(session) && !freshUntil(session, clock.now()))
         throw forbidden(DESK_ERROR.freshPasskeyNeeded, 'A passkey has to be used first');
     },

@@ -1,4 +1,4 @@
-/** A page of a list. Every list of the desk is asked for the page `after` a row, by the `next` of the page before. */
+/** A page of a list. A client gets the next page with `after` set to this page's `next`. */
 export interface Page<Row, Key> {
   rows: Row[];
   /** Key of the last row, for `after`; null on the last page. */

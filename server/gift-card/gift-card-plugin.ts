@@ -8,10 +8,7 @@ import type { House } from '#server/plain-pages/house.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
-/**
- * Serves the card that a giver prints, behind number and key of her paid order. No name, address or price stands on it: it
- * is handed over, and lies about.
- */
+/** Serves the printable gift card, by number and key of a paid order. It shows no name, address or price, because other people see it. */
 export async function giftCardPlugin(
   app: FastifyInstance,
   { house, db }: { house: House; db: Db },

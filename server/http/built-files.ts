@@ -16,8 +16,8 @@ interface BuiltFiles {
 }
 
 /**
- * Serves the files of a build. What lies in `assets/` is looked for at each request: while two releases run beside each
- * other, each folder gets the other's files as well (docs/operating/updating.md).
+ * Serves the files of a build. `assets/` is read at each request: while two releases run side by side, each folder
+ * gets the other's files too (docs/operating/updating.md).
  */
 export async function serveBuiltFiles(
   app: FastifyInstance,

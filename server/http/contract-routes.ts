@@ -123,7 +123,7 @@ function readNoBody(scope: FastifyInstance): void {
     payload.resume();
   });
   scope.addHook('onRequest', async ({ headers }) => {
-    // The framework refuses names of types that are none.
+    // The framework would refuse invalid media types itself.
     if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
   });
 }
@@ -139,8 +139,8 @@ export const otherRelease = () =>
 const pathIn = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
 
 /**
- * Rejects, with 426, what another release calls that takes or answers something else here: half of it might be
- * understood, and a page that gets what it does not know may break over what was typed there.
+ * Rejects, with 426, a call from another release if the operation's request or response has changed. The server might
+ * misread the request, or the page break over the response and lose what was typed.
  */
 function rejectOtherShapes({ headers }: FastifyRequest, own: string | undefined): void {
   const named = headers[SHAPE_HEADER];

@@ -48,9 +48,8 @@ export interface ServerOptions {
 }
 
 /**
- * Creates a Fastify server with all that the shop's and the desk's have in common: limits, timeouts, security headers,
- * errors in the contract's form, a line in the log for each response, draining on close. Each scope sets its own
- * Content-Security-Policy.
+ * Creates a Fastify server with the common parts of shop and desk: limits, timeouts, security headers, errors in the
+ * contract's format, a log line per response, draining on close. Each scope sets its own Content-Security-Policy.
  */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({

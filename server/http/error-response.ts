@@ -36,8 +36,8 @@ export function sendError(
 }
 
 /**
- * Sends 404 for an unknown path. A form that a page has sent there leads to the page of that address, which says it in
- * the shop's words; its address is cut to a path of this host.
+ * Sends 404 for an unknown path. A form posted there is redirected to the page with that path, which shows the shop's
+ * 404 page. The redirect stays on this host.
  */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const { pathname } = new URL(request.url, 'http://shop.invalid');

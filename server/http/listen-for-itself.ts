@@ -10,8 +10,8 @@ export interface OwnAddress {
 }
 
 /**
- * Serves an app on a free port of the loopback interface, for the process itself: while the app closes, it listens to
- * nobody else any more, but orders under way still need the sandbox's payments, which the same process serves.
+ * Serves an app on a free port of the loopback interface for this process. While the app closes, its public port is
+ * closed, but running orders still need the sandbox's payments, which the same process serves.
  */
 export async function listenForItself(app: FastifyInstance): Promise<OwnAddress> {
   await app.ready();

@@ -23,7 +23,7 @@ export const loggableError = (error: Error): { type: string; message: string } =
   message: loggableMessage(error),
 });
 
-/** The shop's messages quote no values. The database's do: the name of its routine that failed stands for them. */
+/** Loggable message: the shop's own messages contain no values. A database error is logged by the name of the routine that failed. */
 const loggableMessage = (error: Error & { routine?: string }) =>
   'severity' in error ? `database error, reported by ${error.routine ?? 'the server'}` : error.message;
 

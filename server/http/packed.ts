@@ -57,7 +57,7 @@ export function acceptedEncoding<Offered extends 'br' | 'gzip'>(
   return (accepted === undefined ? null : negotiate(String(accepted), offered)) ?? 'identity';
 }
 
-/** Packed contents by their text, of bounded number: what is read anew each time is often the same. */
+/** Most compressed texts in the cache: responses made for each request are often equal. */
 const MOST_KEPT = 500;
 
 /** Keeps the packed forms of public reads: beside the kept body of a read, or else by its text. */

@@ -55,7 +55,7 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   return validator;
 };
 
-/** Of an address: `1e400` is coerced into Infinity, which no maximum of ajv refuses. */
+/** Finds an infinite number in an address: ajv coerces `1e400` to Infinity, and no maximum refuses it. */
 function endlessNumber(data: unknown): ErrorObject | undefined {
   const [name] =
     Object.entries(data ?? {}).find(([, value]) => typeof value === 'number' && !Number.isFinite(value)) ??

@@ -45,7 +45,7 @@ export const newJob = <Payload>(
   onceKey: onceKey ?? null,
 });
 
-/** Lets a job be written again under a key whose job ended without a mail: what it was to tell of had passed. */
+/** Frees the key of a job that ended without sending a mail, so that it can be enqueued again. */
 export const freeUnmailed = (trx: QueryExecutorProvider, onceKey: string) =>
   sql`delete from job where once_key = ${onceKey} and done_at is not null and sent_mail_ids = '{}'`.execute(
     trx,

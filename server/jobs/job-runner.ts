@@ -31,15 +31,15 @@ export interface JobRunnerOptions {
   clock?: Clock;
   /** Jobs of each lane run at the same time. */
   workers?: number;
-  /** How often (ms) the table is asked for jobs whose time has come. */
+  /** Polling interval (ms) for due jobs. */
   pollEvery?: number;
-  /** Told of every attempt that failed, for the figures. */
+  /** Called after every failed attempt, for the figures. */
   onFailed?: (kind: string, outcome: 'again' | 'given up') => void;
   /** Time limit of a job (ms); by default the length of its lease. */
   leaseTime?: number;
 }
 
-/** The kinds of one lane, and what its workers wait for. */
+/** The job kinds of one lane, and the state of its workers. */
 interface LaneQueue {
   lane: Lane;
   kinds: readonly string[];

@@ -3,8 +3,8 @@ import { jobKind, type JobKind } from './job-kind.ts';
 import type { MailName } from '#domain/desk/job-names.ts';
 
 /**
- * Why a mail may go to its address: whose it is has paid (`paid`), has pressed a link in an earlier mail (`pressed`), was
- * chosen by a person of the desk (`chosen`), or belongs to the shop (`own`).
+ * Why a mail may be sent to its address: its owner has paid (`paid`), has pressed a link in an earlier mail
+ * (`pressed`), was chosen by a person of the desk (`chosen`), or is the shop (`own`).
  */
 export type Recipient = 'paid' | 'pressed' | 'chosen' | 'own';
 
@@ -24,9 +24,8 @@ export const mailKind = <Payload>(
 });
 
 /**
- * A mail to an address that somebody typed into a form and nobody has proved. It is no kind of job, so that `enqueue`
- * does not take it: it leaves by `enqueueUnproven` alone (unproven-mail.ts), in a lane of its own, so that a flood of
- * forms holds up no answer and no agreement.
+ * A mail to a typed, unproved address. It is not a JobKind, so `enqueue` does not accept it. It is sent by
+ * `enqueueUnproven` only (unproven-mail.ts), in its own lane, so that a flood of forms delays no answer or agreement.
  */
 export interface UnprovenMail<Payload> {
   kind: JobKind<Payload>;

@@ -88,7 +88,7 @@ const ANSWERED = {
     ],
   },
 } as const satisfies Partial<AnsweredOrder>;
-/** One that lays nothing and asks nothing. */
+/** An answer without cards and question. */
 const BARE = { ...ANSWERED.head, asked: undefined, cards: [] };
 const ANSWER = `Aniu,
 

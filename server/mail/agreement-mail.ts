@@ -144,8 +144,8 @@ function untilOf({ paidAt, gift }: AgreedOrder): string {
 }
 
 /**
- * The accepted terms as a plain text, whole: mail programs and filters distrust a page that comes with a mail. The mark at
- * its beginning tells phones that it is UTF-8, its line ends suit every reader.
+ * The accepted terms as a plain text file; mail programs and filters distrust attached HTML. Its byte order mark
+ * tells phones that it is UTF-8, and its line ends suit every reader.
  */
 function termsFile(
   { version, at, content: terms }: Consent,

@@ -12,7 +12,7 @@ interface MailParts extends Pick<MailContent, 'to' | 'subject' | 'replyTo' | 'he
   title: string;
   /** A line under the title. */
   under?: string;
-  /** What was asked, in the reader's own words. */
+  /** The customer's own question, quoted. */
   asked?: { label: string; text: string } | undefined;
   /** Cards that were laid for her; nothing where none were. */
   cards?: LaidCards;
@@ -21,15 +21,15 @@ interface MailParts extends Pick<MailContent, 'to' | 'subject' | 'replyTo' | 'he
   blocks?: readonly MailBlock[];
   /** The one thing to do. */
   button?: MailLink | undefined;
-  /** What stands under the button. */
+  /** Blocks below the button. */
   after?: readonly MailBlock[];
   /** Small lines at the very end. */
   notes?: readonly MailLine[];
 }
 
 /**
- * Makes a mail, as HTML and as text. It is the only way to one: the mailer takes no other text, and a mail has no parts but
- * these. Greeting and closing come with the mail's name.
+ * Composes a mail as HTML and text. The mailer accepts only its result, so mails have no other parts. Greeting and
+ * closing depend on the mail's name.
  */
 export function composeMail(
   name: MailName,

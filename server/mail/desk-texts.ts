@@ -45,7 +45,7 @@ export const deskMailTexts = {
   orderNote: {
     subject: (orderId: number) => `Zamówienie ${orderId}: notatka dla ciebie`,
     title: 'Ktoś zostawił ci notatkę',
-    // The order may be long answered: the promise is no news here.
+    // The order may have been answered long ago, so the promised time is left out.
     lead: (product: string) => `Czeka przy zamówieniu: ${product}.`,
     link: 'Otwórz zamówienie',
   },

@@ -11,7 +11,7 @@ interface SmtpFailure {
   response?: string;
   /** Enhanced status about recipient or text (RFC 3463): 5.1.1. */
   smtpStatus?: string;
-  /** Failed before the mail server had begun to take the text. */
+  /** The failure came before the mail server began to receive the text. */
   isBeforeText?: boolean;
 }
 
@@ -31,13 +31,13 @@ export function smtpStatusOf(error: unknown): string | undefined {
 }
 
 /**
- * Statuses that say of the recipient's address that it is bad (RFC 3463, RFC 7505): no such mailbox (1), no such domain
- * (2), not an address (3), moved away (6), a domain that takes no mail (10). Others of 5.1 are about the sender (7, 8) or
- * about nobody in particular (0, 4, 9). A code of 550 alone says nothing: an account that is suspended gets it for all.
+ * Status codes for a bad recipient's address (RFC 3463, RFC 7505): no such mailbox (1), no such domain (2), not an
+ * address (3), moved (6), a domain that takes no mail (10). Others of 5.1 concern the sender (7, 8) or nobody in
+ * particular (0, 4, 9). A reply of 550 alone does not suffice: a suspended sender gets it for all mails.
  */
 const BAD = /^5\.1\.(1|2|3|6|10)$/;
 
-/** Whether the mail server says that nobody is at this address. */
+/** Whether the mail server reports that the recipient's address does not exist. */
 export const isBadAddress = (error: unknown): boolean => BAD.test(asSmtpFailure(error).smtpStatus ?? '');
 
 /** As `isBadAddress`, of the last failure of a row of `job`: the status is the end of its label. */
@@ -46,7 +46,7 @@ export const HAS_BAD_ADDRESS = sql<boolean>`coalesce(job.last_error ~ ${` ${BAD.
 /** Statuses about the very mailbox: full, closed, or unknown just now (RFC 3463, 4.1, 4.2, 5.2); 4.1.7 and 4.1.8 are about the sender. */
 const MAILBOX = /^(4\.1\.(?![78]$)|[45]\.2\.)[0-9]+$/;
 
-/** Of the last failure of a row of `job`: it says something about one recipient, and nothing about the mail server. */
+/** SQL over `job`: the last failure concerned one recipient, not the mail server. */
 export const IS_ABOUT_RECIPIENT = sql<boolean>`coalesce(
   job.last_error ~ ${` ${BAD.source.slice(1)}`} or job.last_error ~ ${` ${MAILBOX.source.slice(1)}`}, false
 )`;
@@ -56,8 +56,8 @@ export const isAboutMailbox = (error: unknown): boolean =>
   MAILBOX.test(asSmtpFailure(error).smtpStatus ?? '');
 
 /**
- * Whether a mail that failed has certainly not arrived: the server refused it, or had not begun to take its text. After
- * any other failure, such as a connection that ends after the text, the mail may have arrived.
+ * Whether a failed mail has certainly not arrived: the server refused it, or had not begun to receive its text. After
+ * any other failure, such as a connection that ends after the text, it may have arrived.
  */
 export function isCertainlyUnsent(error: unknown): boolean {
   const { responseCode, isBeforeText } = asSmtpFailure(error);

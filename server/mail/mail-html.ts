@@ -14,8 +14,8 @@ import { LOOK, mailSheet } from './mail-style.ts';
 import { mailTexts } from './texts.ts';
 
 /**
- * Lays out the HTML part of a mail: one column of tables with inline styles, since many mail programs know no others;
- * nothing loaded, so that opening it tells nobody. The style sheet adds the dark scheme and phones.
+ * Builds the HTML part of a mail: one column of tables with inline styles, which all mail programs support. It loads
+ * nothing, so that opening it is not tracked. A style sheet adds the dark scheme and phones.
  */
 export function mailAsHtml(body: MailBody): LaidOut {
   const { brandName, kicker, title, under, asked, cards, preheader, blocks, button, after, footer } = body;
@@ -95,12 +95,12 @@ const mainButton = ({ link, url }: MailLink) =>
       ${mailTexts.linkFallback}<br /><a class="l" href="${url}" style="${LOOK.link}">${url}</a>
     </p> `;
 
-/** What was asked, on the night of the head. */
+/** The customer's question, on the dark header. */
 const question = ({ label, text }: { label: string; text: string }) =>
   html`<p style="${LOOK.askedLabel}">${label}</p>
     <p style="${LOOK.asked}">${broken(`„${text}”`)}</p>`;
 
-/** The most cards that stand beside each other; a row of more would break their names. */
+/** Most cards in a row; with more, their names would wrap. */
 const BESIDE = 3;
 
 /** The cards by place and name: up to three beside each other, more one below the other. */

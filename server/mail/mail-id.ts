@@ -4,8 +4,8 @@ import { sha256 } from '#server/sha256.ts';
 declare const isMailId: unique symbol;
 
 /**
- * Names a mail: the same at every attempt, fit for a Message-ID and for the name of a file. It is made here alone, and
- * holds no address, for it stands in logs of mail servers.
+ * Id of a mail, the same at every attempt, usable in a Message-ID and a file name. It contains no address, since mail
+ * servers log it. Only this file creates it.
  */
 export type MailId = string & { readonly [isMailId]: true };
 
@@ -13,7 +13,7 @@ const FORM = /^[0-9a-z-]{1,64}$/i;
 
 const isOne = (text: string): text is MailId => FORM.test(text);
 
-/** The id of a mail that was written down somewhere; `undefined` for what is none. */
+/** Parses a stored id; `undefined` for an invalid one. */
 export const readMailId = (text: string): MailId | undefined => (isOne(text) ? text : undefined);
 
 /** The id of the only mail that a job sends. @throws {OwnError} for what is no id of a job. */
@@ -22,6 +22,6 @@ export function mailIdOf(jobId: string): MailId {
   return jobId;
 }
 
-/** The id of one of several mails that a job sends: by its address, or by what else tells it apart. */
+/** Id of one of several mails of a job, derived from its address or another distinguishing text. */
 export const mailIdFor = (jobId: string, one: string): MailId =>
   mailIdOf(sha256(`${jobId} ${one.toLowerCase()}`).slice(0, 40));

@@ -1,10 +1,10 @@
 /** What is true of every mail of a kind. */
 interface MailFacts {
-  /** Who has made it: the shop by itself, or a person for this one reader. */
+  /** Author of the mail: the shop's program, or a person for this one reader. */
   origin: 'automatic' | 'written';
   /** Begins with the shop's greeting. What a person wrote has her own. */
   greets: boolean;
-  /** What stands at the end: where a customer can ask and who writes, or the shop's signature alone. */
+  /** End of the mail: the contact address and the writer's name, or the shop's signature only. */
   closing: 'contact' | 'signature';
 }
 

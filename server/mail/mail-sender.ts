@@ -7,7 +7,7 @@ export interface MailSender {
   /** Origin of the shop, without a slash at the end. */
   publicUrl: string;
   contactEmail: string;
-  /** Set when a model drafts answers: their mails say so. */
+  /** Set if a model drafts answers; the mails then state it. */
   answerModel?: object | undefined;
   /** The owner's own words; for a missing one the shop's. */
   words?: OwnMailWords | undefined;

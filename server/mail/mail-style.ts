@@ -47,7 +47,7 @@ export const LOOK = {
   hidden: 'display:none;max-height:0;overflow:hidden',
 } as const;
 
-/** What cannot stand inline: phones, and the dark scheme. Both schemes are declared, so that no program makes up colours. */
+/** Styles that cannot be inline: phones and the dark scheme. Both schemes are declared, so that mail programs invent no colours. */
 export const mailSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(max-width:620px){.pad{padding-left:22px!important;padding-right:22px!important}.h{font-size:30px!important;line-height:34px!important}}
 @media(max-width:370px){.c{display:block!important}}

@@ -46,7 +46,7 @@ export function moneyBackMail(
   const money = formatMoney(order.amount, order.currency, '.');
   return composeMail('money-back', sender, {
     to: order.to,
-    // Of a free order nothing goes back.
+    // A free order has nothing to refund.
     subject: (order.amount === 0 ? texts.calledOff : kind).subject(order.orderId),
     title: kind.title,
     blocks: [
@@ -78,12 +78,12 @@ export function addressMendedMail(
   });
 }
 
-/** What stands over an answer's letter, and what was paid. */
+/** Heading of an answer's mail, and what was paid. */
 export interface AnswerHead {
   productType: ProductType;
   /** When the answer was sent, or leaves. */
   sentAt: Date;
-  /** Missing where whoever looks at the mail is not told of the money. */
+  /** Null if the mail's reader must not see the price. */
   totalPrice: Grosze | null;
   /** The order's one question, topic or intention. */
   asked: string | undefined;
@@ -99,13 +99,13 @@ export interface AnsweredOrder {
   fairyName: string;
   /** The letter, as plain text. */
   response: string;
-  /** What stands over the letter; missing where no order is behind it. */
+  /** Heading above the text; undefined for a mail without an order. */
   head?: AnswerHead | undefined;
   /** The person who approved the answer; null for an approval at the terminal. */
   approver: string | null;
   /** The specialist is a character of the shop, behind whom several people write. */
   isBrand?: boolean | undefined;
-  /** Somebody else has ordered it for this reader, who is no party to the agreement. */
+  /** Whether another person ordered it for this reader, who is no party to the agreement. */
   isGift?: boolean;
   /** When it took the place of a text that was sent before. */
   correctedAt?: Date | null;
@@ -117,7 +117,10 @@ export interface AnsweredOrder {
   againKey?: string | undefined;
 }
 
-/** Sends the specialist's answer: its text, from whom, and to which order. The one greeting is hers. A corrected one says so first. */
+/**
+ * Mail with the specialist's answer: its text, her name, and the order. The only greeting is hers. A corrected answer
+ * begins by saying so.
+ */
 export function answerMail(order: AnsweredOrder, sender: MailSender): MailContent {
   const texts = mailTexts.answer;
   const say = (key: 'MAIL_SUBJECT' | 'MAIL_TITLE' | 'MAIL_LEAD') =>
@@ -221,7 +224,7 @@ export function dataLinkMail(
   });
 }
 
-/** The headers by which mail programs unsubscribe with one press (RFC 8058), and tell a list from letters (RFC 2919). */
+/** Headers with which mail programs unsubscribe by one press (RFC 8058) and recognise a mailing list (RFC 2919). */
 export function listHeaders({ publicUrl }: Pick<MailSender, 'publicUrl'>, token: string) {
   const query = new URLSearchParams({ token }).toString();
   return {

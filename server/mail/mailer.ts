@@ -9,15 +9,15 @@ import { MAILS, type MailName } from './mail-names.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 /**
- * What a mail says of who made it. Programs that tell of an absence, and those that answer by themselves, stay silent to
- * an automatic mail (RFC 3834, 5; the second header is Exchange's). What a person wrote must not claim to be automatic.
+ * Headers that mark an automatic mail, so that absence notices and other auto-responders do not reply (RFC 3834, 5;
+ * the second header is Exchange's). A mail that a person wrote must not have them.
  */
 const ORIGIN_HEADERS = {
   automatic: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   written: {},
 } as const;
 
-/** A mail without its sender. Its texts come of `composeMail` alone. */
+/** A mail without its sender; made by `composeMail` only. */
 export interface MailContent {
   name: MailName;
   to: string;
@@ -57,7 +57,8 @@ const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 export function smtpMailer(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, ...NO_ACCESS });
   const begun = new Set<string>();
-  // Nodemailer says of a broken connection only that it broke. It pipes a message when the server asks for its text.
+  // Nodemailer does not report how far a broken connection got. It pipes the message only after the server has asked
+  // for it.
   transport.use('stream', ({ message }, done) => {
     const read = message.createReadStream.bind(message);
     message.createReadStream = (options) => {

@@ -61,7 +61,7 @@ export function withdrawalNoticeMail(
 
 type WithdrawalReceiptFacts = Pick<WithdrawalReceipt, 'receiptNumber' | 'receivedAt' | 'statement'>;
 
-/** How much has come, and where it lies. */
+/** Number of new items, and links to them. */
 interface OwnerDigest {
   messages: number;
   withdrawals: number;

@@ -1,4 +1,4 @@
-/** Codes of nodemailer for what stands between the shop and its mail server; no recipient is known yet. */
+/** Nodemailer's error codes from before any recipient is sent. */
 const BEFORE_RECIPIENTS: ReadonlySet<unknown> = new Set([
   'EAUTH',
   'ESOCKET',
@@ -19,8 +19,8 @@ export const withoutAddresses = (text: string): string =>
     .trim();
 
 /**
- * The mail server's or TLS's own words about a failure before any recipient was named: they say what is wrong, and hold no
- * customer's data. Nothing of other failures, whose words may quote an address.
+ * The mail server's or TLS's error message, if the failure came before any recipient was named: then it holds no
+ * customer's data. Undefined for other failures, whose messages may quote an address.
  */
 export function serverWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

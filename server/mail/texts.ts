@@ -91,7 +91,7 @@ export const mailTexts = {
     subject: (brand: string) => `Odpowiedź na twoją wiadomość, ${brand}`,
     title: 'Odpowiedź na twoją wiadomość',
     quote: 'Twoja wiadomość:',
-    /** A reply to a complaint says it on a durable medium (act of 23 September 2016 art. 32). */
+    /** Out-of-court resolution, which a reply to a complaint must mention on a durable medium (act of 23 September 2016 art. 32). */
     outOfCourt: {
       agrees:
         'Jeśli nie zgadzasz się z\u00a0tą odpowiedzią: zgadzamy się na pozasądowe rozwiązanie sporu. Właściwy jest wojewódzki inspektorat Inspekcji Handlowej, wniosek składa się przez stronę uokik.gov.pl.',
@@ -203,7 +203,7 @@ export const mailTexts = {
     reply: 'Odpowiedz na ten list, a\u00a0trafi prosto do nadawcy. Całość jest na zapleczu.',
   },
 
-  /** Of a mail that a customer wrote. */
+  /** Texts for a mail that a customer wrote. */
   incoming: {
     moreFiles: (count: number) => `i${NBSP}jeszcze ${count}`,
   },

@@ -10,8 +10,8 @@ const isNumber = (text: string, at: number) => /\d/.test(text[at - 1] ?? '') && 
 const IP = /\d{1,3}(?:\.\d{1,3}){3}/g;
 
 /**
- * A stranger's text for a mail: the same words, in which no mail program finds a link, cut after `limit` characters.
- * A space stands behind every dot, colon and sign that an address would need.
+ * Prepares a stranger's text for a mail: mail programs find no link in it, since a space follows every dot, colon and
+ * sign that an address needs. Cut after `limit` characters.
  */
 export function unlinked(text: string, limit = 2_000): string {
   const cut = [...text.normalize('NFC').replaceAll(UNSEEN, '')];

@@ -8,7 +8,7 @@ import type { UnprovenMail } from '#server/jobs/mail-kind.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Mails that an address which has proved nothing gets within 24 hours at most, from all forms together. */
+/** Most mails to an unproved address within 24 hours, from all forms together. */
 export const UNPROVEN_A_DAY = 3;
 
 interface Gate<Rest> {
@@ -22,9 +22,9 @@ interface Gate<Rest> {
 }
 
 /**
- * The one way by which a mail goes to an address that somebody has typed and nobody proved. It is written in the caller's
- * transaction, or not at all when the address got enough today. Addresses of one mailbox count as one. Resolves with
- * whether it leaves, which a response must not tell. Receipts that the law asks for get one a day whatever else was sent.
+ * The only function that mails a typed, unproved address. It enqueues the mail in the caller's transaction, or
+ * nothing if the address got enough mails today. Variants of one mailbox count as one address. Resolves to whether
+ * the mail is sent; a response must not reveal that. Receipts required by law are always sent once a day.
  */
 export async function enqueueUnproven<Kind extends UnprovenMail<{ to: string }>>(
   trx: Trx,

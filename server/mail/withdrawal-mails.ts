@@ -27,8 +27,8 @@ export const quotedStatement = ({ name, orderNumber, email }: WithdrawalValues, 
   );
 
 /**
- * Confirms at once that a statement of withdrawal was received: its content, date and time. With a token it leads to the
- * page where whoever reads this mailbox has it carried out, or says that it is not hers.
+ * Mail that confirms a received withdrawal at once, with its content, date and time. With a token it links to a page
+ * where the mailbox's reader confirms the withdrawal or disowns it.
  */
 export function withdrawalReceiptMail(
   { to, token, ...receipt }: JobPayload<typeof MAIL_JOBS.withdrawalReceipt.kind>,

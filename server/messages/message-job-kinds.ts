@@ -17,7 +17,7 @@ export const MESSAGE_JOBS = {
     z.object({
       messageId: z.guid(),
       kind: z.enum(CONTACT_TOPICS).default('complaint'),
-      /** From which day its time counts anew (message-terms.ts); missing in older jobs. */
+      /** First day of its deadline (message-terms.ts); missing in older jobs. */
       waitsSince: z.string().nullable().optional(),
     }),
   ),

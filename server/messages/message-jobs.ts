@@ -30,7 +30,7 @@ interface MessageJobsOptions {
   deskUrl: string;
   /** Whether the seller takes part in out-of-court resolution; nothing is said where it is not set. */
   outOfCourt?: OutOfCourt | undefined;
-  /** Where what customers write back comes in; the shop's mailbox without it. */
+  /** Address for customers' replies; without it, the shop's mailbox. */
   replyAddress?: string | undefined;
   clock?: Clock;
 }
@@ -82,8 +82,8 @@ export function orderMail(
 }
 
 /**
- * Tells an owner that a message waits whose answer has a last day (`due`, 2026-12-15), some three days before it.
- * `isSuggested`: only its words say what it is.
+ * Mail that reminds an owner of a message with a deadline (`due`, 2026-12-15), some three days before it.
+ * `isSuggested`: the kind is only guessed from its text.
  */
 export function messageDueMail(
   kind: ContactTopic,
@@ -100,7 +100,7 @@ export function messageDueMail(
   });
 }
 
-/** Handlers of the mails that people of the desk write: replies, mails about orders, and the word to the owners that one was refused or has to be answered soon. */
+/** Handlers of the mails that people of the desk write, and of notifications about refused ones and deadlines. */
 export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
   replyJob(options),
   orderMailJob(options),
@@ -117,7 +117,7 @@ interface HandOver {
   onRefused?: () => Promise<unknown>;
 }
 
-/** Hands a written mail over, and notes what came of it. */
+/** Sends a mail that a person wrote, and stores the result. */
 async function handOver({ hand, isLast, note, onRefused }: HandOver): Promise<void> {
   try {
     await hand();

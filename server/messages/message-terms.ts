@@ -9,7 +9,7 @@ import { COUNTS_AS, SUGGESTED } from './suggested-topic.ts';
 interface Term {
   /** The time for the answer, as an interval of the database, not counting the day on which the message came. */
   interval: string;
-  /** Days after which the owners are told that it waits: three before the last one, in the shortest month too. */
+  /** Days until the owners' reminder: three before the deadline, in the shortest month too. */
   remindAfter: number;
 }
 
@@ -30,8 +30,8 @@ export const MESSAGE_TERMS: Readonly<Record<ContactTopic, Term>> = {
 const WAITS_SINCE = sql<string | null>`waits_since::text`.as('waits_since');
 
 /**
- * The last day for the answer to a message whose kind has one, or whose words suggest one, in days of Warsaw, of which the
- * day it came is none (art. 111 of the civil code).
+ * SQL: deadline for answering a message, if its chosen or suggested kind has one. Counted in Warsaw days, without the
+ * day of receipt (art. 111 of the civil code).
  */
 export const LAST_DAY = sql<
   string | null
@@ -40,7 +40,7 @@ export const LAST_DAY = sql<
   sql` `,
 )} end)::date::text`;
 
-/** When the owners are told that such a message waits: whole days of 24 hours after it came, or after noon of a later day. */
+/** SQL: time of the reminder, in whole days of 24 hours after receipt, or after noon of a later day. */
 const REMIND_AT = sql<Date>`(
   coalesce((waits_since + time '12:00') at time zone 'UTC', received_at) + case ${COUNTS_AS} ${sql.join(
     CONTACT_TOPICS.map(
@@ -51,8 +51,8 @@ const REMIND_AT = sql<Date>`(
 )`;
 
 /**
- * Puts a message back to what waits, since its customer has written again on a day. The time for the answer counts anew
- * where the message had been answered or dealt with; further words while it waits are no new request.
+ * Reopens a message because its customer wrote again. If it was answered or closed, its deadline counts from that
+ * day; while it is open, more text changes nothing.
  */
 export async function waitAgain(trx: Trx, id: string, day: string): Promise<void> {
   await trx
@@ -67,8 +67,8 @@ export async function waitAgain(trx: Trx, id: string, day: string): Promise<void
 }
 
 /**
- * Has the owners told before the last day for a message's answer, if it has one and still waits then. One that came while
- * the message was dealt with, and told nobody, does not stand in the way of the next.
+ * Schedules the owners' reminder before a message's deadline, if it has one. A reminder that ran while the message
+ * was closed and sent no mail does not block this one.
  */
 export async function remindOf(trx: Trx, id: string): Promise<void> {
   const message = await trx
@@ -93,9 +93,9 @@ export async function remindOf(trx: Trx, id: string): Promise<void> {
 }
 
 /**
- * Has the owners told of each message that waits and whose words alone suggest a last day: one that came before its words
- * were looked at, too. One that has its reminder gets no second: done jobs are kept for a day at least, and what should have
- * been told of earlier the menu and the morning tell.
+ * Schedules reminders of open messages whose text suggests a deadline, including those received before texts were
+ * analysed. None gets a second reminder: finished jobs are kept for at least a day. A reminder more than a day
+ * overdue is skipped; the menu and the morning mail show the message.
  */
 export async function remindOfSuggested(db: Db): Promise<void> {
   const waiting = await db

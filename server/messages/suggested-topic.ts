@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 
-/** One of the words, not a part of a longer one. */
+/** Regular expression for whole words only. */
 const whole = (words: string) => `(^|[^a-z])(${words})([^a-z]|$)`;
 /** A word that begins so. */
 const begins = (stems: string) => `(^|[^a-z])(${stems})`;
@@ -9,8 +9,8 @@ const MY = '(moje|moja|mojego|mojej|moich|swoje|swoja|swojego|swoich)';
 const CONTRACT = 'umow(a|e|y|ie)([^a-z]|$)';
 
 /**
- * Words that a message about each topic is likely to have, without letters' marks; the first that fits counts. A topic
- * begins a legal term, so what people ask of cards ("czy on zapomniał o mnie", "usuń moje blokady") must not fit.
+ * Patterns for each topic, without diacritics; the first match counts. A topic starts a legal deadline, so typical
+ * questions to the cards ("czy on zapomniał o mnie", "usuń moje blokady") must not match.
  */
 const WORDS: Readonly<Record<ContactTopic, readonly string[]>> = {
   complaint: [
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<ContactTopic, readonly string[]>> = {
   'personal-data': [
     begins('dan(e|ych|ymi) osobow'),
     whole('rodo'),
-    // Of a person's data, account or herself in the shop's files; never of what weighs on her.
+    // Requests to delete a person's data, account or file; not readings about what weighs on her.
     `${begins('usun|skas|kasow|wykas|wymaz')}[a-z]{0,6} (o )?(prosze )?(wszystkie )?(${MY} )?(wszystkie )?(dan(e|ych)|kont(o|a)|mnie z)([^a-z]|$)`,
     begins('zapomnijcie o mnie'),
     `(kopi|wglad|dostep)[a-z]{0,4} (do |w )?${MY} dan`,
@@ -45,8 +45,8 @@ const WORDS: Readonly<Record<ContactTopic, readonly string[]>> = {
 };
 
 /**
- * What a message that says no topic is perhaps about, as SQL over `contact_message`: null where its customer or a person of
- * the desk has said what it is, and where no words tell.
+ * SQL over `contact_message`: topic suggested by the text of an unsorted message. Null if the customer or a person
+ * chose one, and if no pattern matches.
  */
 export const SUGGESTED = sql<ContactTopic | null>`case
   when contact_message.kind <> 'message' or contact_message.is_sorted then null

@@ -35,7 +35,7 @@ const PROCESS_METRICS = {
   process_start_time_seconds: { type: 'gauge', help: 'When the process began.', labels: [] },
 } as const satisfies Record<string, MetricKind>;
 
-/** Figures of the whole shop, read from the database: every process tells the same. */
+/** Figures of the whole shop, read from the database, so that every process reports the same. */
 const SHOP_METRICS = {
   shop_jobs: { type: 'gauge', help: 'Jobs that are not done.', labels: ['lane', 'state'] },
   shop_job_lag_seconds: { type: 'gauge', help: 'How long the oldest due job has waited.', labels: ['lane'] },
@@ -72,7 +72,7 @@ const SHOP_METRICS = {
   },
 } as const satisfies Record<string, MetricKind>;
 
-/** Every figure that `/metrics` tells. */
+/** All figures of `/metrics`. */
 export const METRICS = { ...PROCESS_METRICS, ...SHOP_METRICS };
 
 export type ProcessMetric = keyof typeof PROCESS_METRICS;

@@ -111,7 +111,7 @@ export class ProcessFigures {
     this.#loop.disable();
   }
 
-  /** A minute's delays: whoever asks in between, and however often, is told the same. */
+  /** Delays of the last full minute, so that every reader gets the same values, however often it asks. */
   #endMinute(): void {
     const seconds = (nanoseconds: number) => nanoseconds / NANOSECONDS;
     this.#delays = {

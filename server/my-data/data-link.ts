@@ -21,8 +21,8 @@ export const newSecret = (): string => randomBytes(24).toString('base64url');
 const isSecret = (text: string) => /^[\w-]{32}$/.test(text);
 
 /**
- * Mails a link to an address, whatever is stored about it: an address that the shop knows and one that it does not take
- * the same queries and get the same mail. Nothing is mailed when the address got one just now, or enough today.
+ * Mails a link to an address, whatever is stored about it: a known and an unknown address run the same queries and
+ * get the same mail. Nothing is sent if the address got a link just now, or enough mails today.
  */
 export async function mailDataLink(db: Db, typedEmail: string, now = new Date()): Promise<void> {
   const email = readEmail(typedEmail);

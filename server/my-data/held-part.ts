@@ -16,7 +16,7 @@ const parts = Object.entries(HELD_PARTS);
 const LONG_WORD = /^[\da-f]{16,}$/;
 
 const SAYS: Record<HeldAs, (value: unknown, row: Row) => string> = {
-  // A key or a digest tells nobody anything; a version is known by its beginning.
+  // Keys and digests mean nothing to people; a version is shortened.
   text: (value) => {
     const text = String(value);
     return LONG_WORD.test(text) ? shortVersion(text) : text;
@@ -37,7 +37,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const HAS_NUMBER = ['product_name', 'statement'];
 const isConsent = (row: Row) => 'is_given' in row;
 
-/** Names and values of what a row tells; a column that is empty, technical or unknown is left to the file. */
+/** Names and values of a row's columns. Empty, technical and unknown columns are only in the downloaded file. */
 const facts = (row: Row): [string, string][] =>
   columns.flatMap(([name, [as, label]]) => {
     const value = row[name];

@@ -105,7 +105,7 @@ export const openPage = (house: House, key: LinkKey) =>
       ${stepForm(key, 'pokaz', myDataCopy.open, { isMain: true })}`,
   );
 
-/** The link was used, or its time is over: another can be asked for. */
+/** Page for a used or expired link, with a way to request another. */
 export const closedPage = (house: House) =>
   page(
     house,
@@ -167,7 +167,7 @@ export interface ErasureQuestion {
   notice?: string;
 }
 
-/** Asks whether to erase, and says what follows for the orders. */
+/** Page that asks whether to erase, and explains the consequences for the orders. */
 export const erasePage = (
   house: House,
   key: LinkKey,

@@ -37,8 +37,8 @@ export interface MyDataOptions {
 }
 
 /**
- * Serves /moje-dane (GDPR art. 15, 17 and 20) without scripts, cookies or anything kept on the device: a link is mailed,
- * the page that it leads to asks for a press, and every step carries the link's key in its form. A GET changes nothing.
+ * Serves /moje-dane (GDPR art. 15, 17 and 20) without scripts, cookies or storage. A link is mailed, its page has a
+ * button, and every form carries the link's key. A GET changes nothing.
  */
 export async function myDataPlugin(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export async function myDataPlugin(
     if (typeof token !== 'string') return pages.askPage(house);
     return pages.openPage(house, { token, claim: newSecret() });
   });
-  // A step whose address was opened anew.
+  // GET for the address of a form's step, such as after a reload.
   app.get(pages.OPENED_PATH, (_request, reply) => reply.redirect(MY_DATA_PATH, 303));
 
   app.post(MY_DATA_PATH, { config: limitOf(LINKS_PER_MINUTE) }, async (request, reply) => {

@@ -47,7 +47,7 @@ export async function listReadings(db: Db, email: string): Promise<Reading[]> {
       'gift_email as giftEmail',
       'gift_from as giftFrom',
     ])
-    // What somebody is given is no news before it has come.
+    // A gift is hidden from its recipient until it was sent.
     .where(sql<boolean>`(lower(email) = ${email} or (gift_email = ${email} and status = 'SENT'))`)
     .where('paid_at', 'is not', null)
     .where('stripped_at', 'is', null)

@@ -16,7 +16,7 @@ export const issueRows = (db: Db | Trx) =>
 
 export type IssueRow = Awaited<ReturnType<ReturnType<typeof issueRows>['executeTakeFirstOrThrow']>>;
 
-/** What an issue says. */
+/** Converts an issue's row to its editable texts. */
 export const textsOf = (row: IssueRow): NewsletterTexts => ({
   subject: row.subject,
   preheader: row.preheader,

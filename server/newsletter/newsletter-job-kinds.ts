@@ -6,7 +6,7 @@ import { mailKind } from '#server/jobs/mail-kind.ts';
 export const NEWSLETTER_JOBS = {
   /** Sends an issue to some of its addresses, and runs again until nobody is left. A job of an earlier start ends. */
   batch: jobKind('newsletter.batch', z.object({ issueId: z.guid(), run: z.int().positive() }), 'newsletter'),
-  /** The issue as it stands, to the person who writes it. */
+  /** Sends the issue's current text to the person who writes it. */
   sample: mailKind(
     'newsletter-sample',
     'chosen',

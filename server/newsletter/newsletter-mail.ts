@@ -7,14 +7,14 @@ import { mailTexts } from '#server/mail/texts.ts';
 import { unsubscribePath } from '#server/shop-links.ts';
 import type { NewsletterTexts } from '#schemas/desk/newsletter-problem.ts';
 
-/** Who sends the newsletter: the law asks that a reader knows (PKE art. 398). */
+/** Sender of the newsletter, with the identity that the law requires in it (PKE art. 398). */
 export interface NewsletterSender extends MailSender {
   seller: Pick<Config['seller'], 'name' | 'address'>;
 }
 
 /**
- * Composes an issue of the newsletter for one reader. Nothing in it is loaded or counted: no pictures, no tracked links.
- * `token` unsubscribes her; a sample has none.
+ * Composes an issue of the newsletter for one reader, without external pictures or tracked links. `token`: for the
+ * unsubscribe link; a sample has none.
  */
 export function newsletterMail(
   to: string,

@@ -72,7 +72,7 @@ export function sendBatchJob(options: SendBatchOptions): JobHandler {
 
   async function hand({ email, token }: Taken, issue: IssueRow, own: NewsletterSender): Promise<Outcome> {
     try {
-      // Without the address: a mail's name stands in logs of mail servers.
+      // The id contains no address, since mail servers log it.
       await send(mailIdFor(issue.id, sha256(token)), newsletterMail(email, textsOf(issue), own, token));
       return { kind: 'accepted' };
     } catch (error) {
@@ -90,7 +90,7 @@ const sending = (db: Db, issueId: string, run: number): Promise<IssueRow | undef
     .where('state', '=', 'SENDING')
     .executeTakeFirst();
 
-/** Takes the address that waits longest; `undefined` when there is none now. */
+/** Takes the address that has waited longest; `undefined` if none is due. */
 async function take(db: Db, issueId: string, run: number, clock: Clock): Promise<Taken | undefined> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {

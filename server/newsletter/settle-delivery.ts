@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const TRIES = 5;
 /** An address gets no more mails after so many issues in a row that could not be delivered. */
 const MISSED = 3;
-/** A person has to look after so many issues in a row whose outcome the mail server did not tell. */
+/** Number of issues in a row with an unknown result after which a person has to check. */
 const SILENCES = 3;
 /** A person has to look after so many addresses in a row that were refused: it is not the addresses then. */
 const REFUSALS = 5;
@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: 'accepted' }
   /** Nobody is at this address. */
   | { kind: 'refused' }
-  /** Refused for good, which says nothing about the address: it is tried later. */
+  /** Permanently refused, but not because of the address: it is tried again later. */
   | { kind: 'turned-down'; isAboutMailbox: boolean }
   /** This address is tried later. */
   | { kind: 'put-off'; isAboutMailbox: boolean }
@@ -114,7 +114,7 @@ export async function settle(
       case 'unclear':
         await count('unclear');
         await issues.set({ unclear_in_row: issue.unclear_in_row + 1 }).execute();
-        // An outage before it says nothing about it.
+        // A result after an outage does not count.
         if (issue.unclear_in_row + 1 < SILENCES) return rest();
         await halt('silence');
         return undefined;
@@ -122,7 +122,7 @@ export async function settle(
         await free(after(0));
         return rest();
       case 'halted':
-        // One address may be what the mail server cannot stand; it must not halt the issue for ever.
+        // One address may cause the failure; it must not stop the issue for ever.
         if (outcome.problem === 'letter' && attempts >= SILENCES) {
           await count('given_up');
           return 'next';

@@ -28,7 +28,7 @@ export interface AddressOptions {
   db: Db;
 }
 
-/** Serves /popraw-adres without scripts: the device that placed an order mends its address until the answer leaves. */
+/** Serves /popraw-adres without scripts: the device that placed an order corrects its address until the answer is sent. */
 export async function addressPlugin(
   app: FastifyInstance,
   { config, house, db }: AddressOptions,

@@ -10,7 +10,7 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { Device } from '#server/orders/device-cookie.ts';
 import { maskedEmail } from '#server/orders/order-progress.ts';
 
-/** How often an order's address can be mended: each time mails go to an address that nobody has proved. */
+/** Most corrections of an order's address, since each one mails an unproved address. */
 const MOST_TIMES = 3;
 
 const CUSTOMER: Actor = { kind: 'shop', name: 'customer' };
@@ -26,13 +26,14 @@ export type MendableOrder =
   | { kind: 'closed' }
   | { kind: 'too-often' };
 
-/** Looks whether a device may mend an order's address now. */
+/** Whether a device may correct an order's address now. */
 export const findMendable = (db: Db, orderId: number, device: Device | undefined): Promise<MendableOrder> =>
   db.transaction().execute((trx) => lockMendable(trx, orderId, device));
 
 /**
- * Mends the address of a paid order whose answer has not left, from the device that placed it. The agreement is mailed to
- * the new address, and the answer waits for it; the old address is told. Of a gift it is the address of whom it is for.
+ * Corrects the address of a paid order whose answer has not been sent, from the device that placed it. The agreement
+ * is mailed to the new address, and the answer waits for it; the old address is notified. For a gift it corrects the
+ * recipient's address.
  */
 export const mendAddress = (
   db: Db,
@@ -50,7 +51,8 @@ export const mendAddress = (
       .where('id', '=', orderId)
       .execute();
     await renewKeys(trx, orderId);
-    // A gift's agreement stays where it is, and the giver alone is told: the other address has got nothing yet.
+    // A gift's agreement went to the giver, so it is not mailed again; the recipient's old address has received
+    // nothing.
     if (giver === undefined) await mailAgreement(trx, orderId);
     // Its mail was refused: it leaves now, not at the next of ever rarer attempts.
     if (isDue) await rescheduleMail(trx, orderId, new Date());

@@ -25,7 +25,7 @@ const dateFields = (prefix: string, date: string): [string, string][] => {
   ];
 };
 
-/** The fields of the form that name the order's people. Question, intention and e-mail are asked for anew. */
+/** Form fields with the names of the order's people. Question, intention and e-mail have to be typed again. */
 function peopleFields(order: RepeatableOrder, hasPartner: boolean): [string, string][] {
   const { name, birthDate, city, partnerName, partnerBirthDate } = order;
   return [
@@ -38,7 +38,7 @@ function peopleFields(order: RepeatableOrder, hasPartner: boolean): [string, str
   ];
 }
 
-/** One press to the order form: the choice stands in the address, what was typed in the form's body. */
+/** Form with one button to the order form: the choice is in the address, the typed data in the body. */
 const formTo = (address: string, fields: readonly [string, string][], label: string, isMain: boolean) =>
   html`<form method="post" action="${address}">
     ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

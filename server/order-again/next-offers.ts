@@ -17,7 +17,7 @@ export interface NextOffers {
   same: NextOffer | undefined;
   /** One question to her. */
   question: NextOffer | undefined;
-  /** She has said that she is busy: she answers all the same, in the promised time. */
+  /** She is marked as busy; she still answers in the promised time. */
   isBusy: boolean;
 }
 

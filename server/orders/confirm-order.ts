@@ -24,8 +24,8 @@ export interface ConfirmationJobsOptions {
 }
 
 /**
- * Handler of the mail that confirms a paid order with its agreement. The answer may begin once the mail server has
- * accepted it; where the address is bad, or no attempt is left, the owners are told.
+ * Handler of the mail that confirms a paid order with its agreement. The answer can begin once the mail server has
+ * accepted it. For a bad address, or after the last attempt, the owners are notified.
  */
 export function confirmationJobs({
   db,
@@ -102,7 +102,7 @@ async function findAgreedOrder(db: Db, { orderId, number }: AgreementMail): Prom
     .selectFrom('agreement_mail')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
     .innerJoin('payment', 'payment.order_id', 'shop_order.id')
-    // A person has accepted what came instead of what was asked.
+    // A person has accepted another amount than the price.
     .leftJoin('payment_difference as other', (join) =>
       join.onRef('other.payment_id', '=', 'payment.id').on('other.accepted', '=', true),
     )

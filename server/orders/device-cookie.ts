@@ -19,8 +19,8 @@ const deviceOf = (secret: string): Device => ({ secret, digest: sha256(secret) }
 export const newDevice = (): Device => deviceOf(randomBytes(32).toString('base64url'));
 
 /**
- * The device of a request; `undefined` where its cookie is missing or no secret of ours. No mail, address or page holds the
- * secret, so that who has an order's link has not its device.
+ * Reads the device's secret from a request's cookie; `undefined` if missing or invalid. No mail, address or page
+ * contains it, so the holder of an order's link does not have it.
  */
 export function readDevice({ cookie = '' }: IncomingHttpHeaders): Device | undefined {
   const pairs = cookie.split(';').map((pair) => pair.trim().split('='));

@@ -55,9 +55,8 @@ export async function claimKey(
 }
 
 /**
- * The customerIds of the orders that one visit's presses have made, newest first. Each key begins with the visit's id,
- * which nobody else knows: whoever lost the response has the order's cookie as little as its number, and is known by it
- * all the same.
+ * The customerIds of one visit's orders, newest first. Each idempotency key begins with the visit's secret id. It
+ * identifies the customer even if she lost the response, with the order's number and cookie.
  */
 export async function ordersOfVisit(db: Db, visitId: string): Promise<string[]> {
   if (!isUuid(visitId)) return [];
@@ -76,7 +75,7 @@ export async function ordersOfVisit(db: Db, visitId: string): Promise<string[]> 
 export const visitOf = ({ key }: Attempt): string => key.slice(0, VISIT_LENGTH);
 
 const VISIT_LENGTH = 36;
-/** How many orders of a visit are looked at: a person mends an order a few times. */
+/** Most earlier orders of a visit that are compared; people change an order a few times. */
 const MOST_PRESSES = 30;
 
 /** Whether the key has been used; only `claimKey` is safe against concurrent requests. */

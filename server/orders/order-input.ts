@@ -74,7 +74,7 @@ export function readOrderInput(sent: RequestBody, now: Date): OrderInput {
   };
   const { gift } = input;
   if (gift?.email === input.customer.email) report('/gift/email', 'must not be the customer’s own');
-  // Somebody may have filled the form in before midnight: the day that has begun means at once.
+  // The form may have been filled in before midnight: a day that has begun means "at once".
   const yesterday = shopDay(new Date(now.getTime() - DAY));
   if (gift?.sendOn && !isGiftDay(gift.sendOn, shopDay(now)) && !isGiftDay(gift.sendOn, yesterday))
     report('/gift/sendOn', 'must be one of the next 60 days');

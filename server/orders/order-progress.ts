@@ -12,7 +12,7 @@ import type { PlacedOrder } from './placed-order.ts';
 
 type OrderProgress = components['schemas']['OrderProgress'];
 
-/** Reads the state of a paid order for its customer (OR-1). Its whole address is told on the device that placed it alone. */
+/** Reads the state of a paid order for its customer (OR-1). Only the device that placed it gets the whole address. */
 export async function findOrderProgress(
   db: Db,
   order: PlacedOrder,
@@ -63,7 +63,7 @@ export async function findAnswerer(
   return { fairyImageSrc: fairy.image_src, ...(usual !== undefined && { fairyResponseTime: usual }) };
 }
 
-/** Where a gift goes, what has become of the mails with the order's agreement and answer, and whether it may be repeated. */
+/** Data of a gift, states of the mails with the agreement and the answer, and whether the order can be repeated. */
 const giftOf = (db: Db, orderId: number) =>
   db
     .selectFrom('shop_order')

@@ -13,7 +13,7 @@ export interface OrderIdentity {
   customerId: string;
 }
 
-/** The offer has changed since it was read: the order is to be made anew from the offer as it is now. */
+/** The offer has changed since it was read: validate the order again with the new offer. */
 export class OfferChanged extends Error {
   override name = 'OfferChanged';
 }

@@ -20,5 +20,5 @@ export const PAYMENT_JOBS = {
 /** Interval (ms) at which money that does not match its order is logged again. */
 export const DIFFERENCE_ALARM_EVERY = 60 * 60_000;
 
-/** How long (ms) after a payment its fee is fetched: providers reckon it within minutes. */
+/** Delay (ms) between a payment and fetching its fee, which providers calculate within minutes. */
 export const FEE_AFTER = 15 * 60_000;

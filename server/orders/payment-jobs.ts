@@ -22,7 +22,7 @@ const EXPIRE_EVERY = 10 * MINUTE;
 /** How long (ms) after its expiry a payment is left open for a slow bank transfer; then it is closed at its provider. */
 const MAX_WAIT_AFTER_EXPIRY = 24 * 60 * MINUTE;
 
-/** Stripe reckons a fee within minutes; a transfer's may take days. */
+/** Interval of retries (ms). Stripe calculates a fee within minutes; a transfer's may take days. */
 const FEE_EVERY = 6 * 60 * MINUTE;
 const FEE_WAIT = 14 * 24 * 60 * MINUTE;
 

@@ -32,7 +32,7 @@ export interface PaymentOpening {
   completeText?: CompleteText | undefined;
   /** No order is taken without the request to begin before the time for withdrawal is over (EARLY_START). */
   earlyStartRequired?: boolean;
-  /** Keeps reads of the catalogue; without it each order reads anew. */
+  /** Cache for reads of the catalogue; without it each order reads the database. */
   cached?: CachedRead | undefined;
 }
 

@@ -53,7 +53,7 @@ export async function placeOrder(opening: PaymentOpening, request: OrderRequest)
   return order;
 }
 
-/** A validated order, or the reason why it is none, which is thrown where it is asked for: a repeated request never asks. */
+/** Returns the validated order, or throws its problem. A repeated request never calls it. */
 type Read = () => ValidOrder;
 
 const settled = (validating: Promise<ValidOrder>): Promise<Read> =>
@@ -74,7 +74,7 @@ type Stored =
 /** How often an offer may change while it is ordered. */
 const MOST_CHANGES = 3;
 
-/** Stores the order in one transaction. An offer that has changed meanwhile is read and validated anew, at its new price. */
+/** Stores the order in one transaction. If the offer has changed meanwhile, it is read and validated again, at its new price. */
 async function storeAsOffered(
   opening: PaymentOpening,
   read: Read,

@@ -13,8 +13,8 @@ export interface Wish {
 type Condition = RawBuilder<boolean>;
 
 /**
- * For each thing that an order names: how a stored order is compared by it. `false`: it is not what is asked for but how
- * it is paid, so that an order which differs in it alone is the same wish.
+ * For each field of an order: the SQL that compares a stored order with it. `false` for fields about the payment
+ * only, which do not make a different order.
  */
 const SAME = {
   fairyProductId: ({ input }) => sql`fairy_product_id = ${input.fairyProductId}::uuid`,

@@ -61,7 +61,7 @@ export const ownerDigestJobs = ({
   }),
 ];
 
-/** The mail for what there is to tell; `undefined` when all of it was erased meanwhile. */
+/** Composes the mail with the new entries; `undefined` if all of them were erased meanwhile. */
 async function composeDigest(
   db: Db,
   entries: readonly Entry[],

@@ -8,15 +8,15 @@ import { OWNER_DIGEST_JOB } from './owner-digest-job-kinds.ts';
 export const DIGEST_EVERY = 60 * 60_000;
 
 /**
- * Has the shop's mailbox told of a message or a statement, in the transaction that stores it: at once when nothing was
- * told in the last hour, else together with what else comes until then.
+ * Notifies the shop's mailbox of a message or a withdrawal, in the transaction that stores it: at once, or in one
+ * mail with others if another was sent in the last hour.
  */
 export async function tellOwner(
   trx: Trx,
   { kind, id, now = new Date() }: { kind: DigestEntryTable['kind']; id: string | number; now?: Date },
 ): Promise<void> {
-  // Locked until the commit, so that the job sees this news, or has not yet said that it is done. What the lock waited
-  // for is seen by the next query only.
+  // Locks the row until the commit: the running job either sees this entry or has not finished yet. Only the next
+  // query sees what the lock waited for.
   await trx.selectFrom('owner_digest').select('one').forUpdate().execute();
   const mail = await trx
     .selectFrom('owner_digest')

@@ -3,16 +3,16 @@ import { CONSENT_TEXT_VERSION, CONSENT_TYPES } from '#domain/shop-constants.ts';
 import { REPLAY_EARLY_PRESSES } from '#src/entry-server.tsx';
 
 /**
- * Marks a browser that is older than the supported ones (`browserslist` in package.json), so that the page tells its
- * user. Without media ranges it has a phone's layout everywhere, without constructed style sheets late parts are
- * unstyled, and every browser that lacks the build's syntax lacks one of the two (tests/house/oldest-engines.test.ts).
- * No `nomodule` script is needed.
+ * Marks a browser older than the supported ones (`browserslist` in package.json), so that the page shows a notice.
+ * Without media ranges it gets the phone layout everywhere; without constructed style sheets late parts are unstyled.
+ * Every browser that lacks the build's syntax lacks one of the two (tests/house/oldest-engines.test.ts), so no
+ * `nomodule` script is needed.
  */
 const MARK_OLD_ENGINE = `(window.matchMedia&&matchMedia('(width>=0px)').matches&&'adoptedStyleSheets'in document)||document.documentElement.setAttribute('data-old-engine','')`;
 
 /**
- * Sets the theme without a flash (SH-1); `d` is the root element. Where none is kept, a page from a mail follows the device,
- * and the shop does so in the tab that came from it: the way from an answer to the next order stays dark at night.
+ * Sets the theme without a flash (SH-1); `d` is the root element. Without a stored choice, a page opened from a mail
+ * follows the device, and so does the shop in the same tab: from an answer to the next order it stays dark at night.
  */
 const themeFrom = (
   from: 'shop' | 'mail',
@@ -32,10 +32,11 @@ export const SET_THEME = `(function(){${themeFrom('shop')}})()`;
 export const SET_MAILED_THEME = `(function(){${themeFrom('mail')}})()`;
 
 /**
- * Runs inline before the first paint: sets the theme without a flash (SH-1), hides the consent banner of who has
- * answered (SH-4), and sets consent mode's default, then a kept choice, before any tag (SH-3). A banner hides as soon as it is answered, not when
- * its scripts have come: the page would move under the next press. A page whose address names a choice
- * arrives at its step by itself (RD-3): the browser would restore a place in a page that has no form yet. ES5, because it is not compiled.
+ * Inline script that runs before the first paint. It sets the theme without a flash (SH-1), hides the consent banner
+ * after a stored choice (SH-4), and sets consent mode's defaults before any tag (SH-3). It also hides the banner at a
+ * press before scripts have loaded, so that the layout does not shift later. For an address with a choice it turns
+ * off the browser's scroll restoration, which would run before the form is there (RD-3). ES5, because it is not
+ * compiled.
  */
 const PREPARE_PAGE = `(function(){${themeFrom('shop')}try{if(localStorage.getItem('consent'))d.dataset.consent='known'}catch(e){}
 try{var u=JSON.parse(sessionStorage.getItem('unfinished-order')||localStorage.getItem('unfinished-order'));if(u&&Date.now()-u.begun<${UNFINISHED_DAYS * 86_400_000})d.dataset.unfinished=''}catch(e){}
@@ -48,21 +49,21 @@ gtag('consent','update',{${CONSENT_TYPES.map(([type, category]) => `${type}:s.${
 })()`;
 
 /**
- * Asks for the page again, once, when it has stopped in the middle: Chromium goes on waiting for the rest of a page whose
- * line was cut, and runs no module meanwhile. Five seconds without a new element count as a cut.
+ * Reloads the page once if its transfer has stalled. After a lost connection Chromium waits for the rest of a page,
+ * and runs no modules meanwhile. Five seconds without a new element count as stalled.
  */
 const ASK_AGAIN = `(function(){var n=-1;setTimeout(function look(){if(document.readyState!=='loading')return;
 var c=document.getElementsByTagName('*').length;
 if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(look,5000)}},5000)})()`;
 
 /**
- * Brings the page's scripts, named in `data-modules`, once the page is parsed and painted: before that they would take
- * line and processor from what the visitor sees. A hidden page is never painted, so it does not wait; a loaded page that
- * does not tell of its paint waits a second. All scripts are fetched at once and evaluated one after the other, each in a
- * task of its own; one that does not come is asked for again after two seconds, after twice as long each further time up
- * to a minute, and as soon as the browser is online again. It is fetched as data first, since WebKit keeps what came in a
- * module's place (as `src/islands/import-with-retry.ts` knows of later ones). Firefox never asks again for a module that
- * did not come, so there all are fetched first (as `tools/vite-plugins/lean-preload.ts` does).
+ * Loads the page's scripts, named in `data-modules`, after the page is parsed and painted; earlier they would compete
+ * with the visible content. A hidden page is never painted, so it does not wait; a page that does not report its
+ * paint waits a second.
+ * All scripts are fetched at once and evaluated one after the other, each in its own task. A failed one is retried
+ * after two seconds, then with doubled delays up to a minute, and as soon as the browser is online. It is fetched as
+ * data first, since WebKit caches a failed module (see `src/islands/import-with-retry.ts`). Firefox never retries a
+ * failed module, so there all are fetched as data first (see `tools/vite-plugins/lean-preload.ts`).
  */
 const BRING_SCRIPTS = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,begun;
 if(!names)return;names=names.split(' ');

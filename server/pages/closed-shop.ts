@@ -15,7 +15,7 @@ interface Opening {
   words: string;
 }
 
-/** What customers are told while nothing is sold; nothing while the shop sells. */
+/** Texts that customers see while the shop is closed; undefined while it is open. */
 export function toClosedShop(opening: Opening): ClosedShop | undefined {
   const { sells, hasTerms, hasPrivacyPage, isNew, isClosed, reopensOn, words } = opening;
   if (sells) return undefined;

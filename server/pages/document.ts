@@ -17,7 +17,7 @@ export interface PageAssets {
   modules: readonly string[];
   /** The whole site's CSS, inlined. */
   css: string;
-  /** In development, what brings the styles to a page without scripts. */
+  /** The module that adds styles in development to a page without scripts. */
   styleModule?: string;
 }
 
@@ -48,7 +48,7 @@ function headMarkup(head: Head, config: PublicConfig): string {
   ].join('');
 }
 
-/** Renders the HTML document of a page that shows what is not in the shop: without scripts of the page, and nothing for search engines. */
+/** Renders the HTML document of a preview: without scripts, and not for search engines. */
 export const draftDocument = (
   { app, head }: RenderedPage,
   notice: { title: string; text: string },
@@ -69,8 +69,8 @@ export const draftDocument = (
   ].join('');
 
 /**
- * Renders the HTML document of a page. No request holds its first paint: CSS is inlined, fonts come in the place of
- * their stand-ins, and the inline script brings the modules after it.
+ * Renders the HTML document of a page. Nothing has to load before the first paint: CSS is inlined, fallback fonts
+ * stand in for the web fonts, and an inline script loads the modules afterwards.
  */
 export function pageDocument(
   page: RenderedPage,

@@ -1,6 +1,6 @@
 import type { OnDropped } from '#api/catalogue.ts';
 
-/** Items that are remembered as passed; a catalogue with more of them that are broken begins anew. */
+/** Most reported items that are remembered; then the list starts again. */
 const REMEMBERED = 1_000;
 
 /** Passes each dropped item on once, however often the list is read. */

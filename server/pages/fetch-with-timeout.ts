@@ -8,8 +8,8 @@ async function readWhole(pending: Promise<Response>): Promise<Response> {
 }
 
 /**
- * Makes a `fetch` with a time limit for the whole response: many visitors wait for one rendering, which a call that never
- * settles would block. Rejects with `TimeoutError` or as fetch does.
+ * Makes a `fetch` with a time limit for the whole response. Many visitors wait for one rendering, and a call that
+ * never settles would block it. Rejects with `TimeoutError`, or as fetch does.
  */
 export const fetchWithTimeout =
   (milliseconds: number) =>

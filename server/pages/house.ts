@@ -12,8 +12,8 @@ const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 /**
- * Prints the page by its own button; where scripts are off the button is hidden and the browser's menu named. The positions
- * of a chart are open on paper, and where they stand beside the letter (R17).
+ * Script of the print button; without scripts the button is hidden and a text names the browser's menu. It opens the
+ * list of a chart's positions in print and on wide screens (R17).
  */
 const PRINT =
   `(function(){` +

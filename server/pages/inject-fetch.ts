@@ -27,7 +27,7 @@ export const injectFetch =
       status: response.statusCode,
       headers: {
         'content-type': String(response.headers['content-type'] ?? 'application/json'),
-        // A page tells its browser which version of the catalogue it holds (src/api/catalogue.ts).
+        // The browser gets the version of the catalogue that its page holds (src/api/catalogue.ts).
         ...(response.headers.etag && { etag: response.headers.etag }),
       },
     });

@@ -36,9 +36,9 @@ import { registerWithdrawalForm } from './withdrawal-form.ts';
 
 export interface PagesOptions {
   config: Config;
-  /** What pages say while nothing is sold; missing where another API sells. */
+  /** Reads what pages show while nothing is sold; undefined beside a foreign API. */
   closed?: ClosedReader;
-  /** The receipts of statements of withdrawal; missing where another API keeps them. */
+  /** Stored receipts of withdrawals; undefined beside a foreign API. */
   receipts?: ReceiptPages | undefined;
   /** The shop's own blog is empty. */
   hasNoPosts?: boolean | undefined;
@@ -49,13 +49,13 @@ export interface PagesOptions {
 }
 
 export interface Pages {
-  /** The shop's frame for what the server writes itself. */
+  /** The shop's page frame for pages that the server renders itself. */
   house: House;
   /** Drops every cached page, because fairies, products, contents or posts have changed. */
   drop: () => void;
-  /** Renders a section's first page with a draft's texts, sanitised, in place of those in the shop; nothing is kept. */
+  /** Renders the first page of a section with a draft's texts, sanitised; not cached. */
   renderDraft: (draft: ShownDraft) => Promise<{ html: string; policy: string }>;
-  /** Renders a page of the shop as if it were open, linked to others under `basename`; nothing for an address that is none. */
+  /** Renders a page as if the shop were open, with links under `basename`; undefined for an unknown address. */
   renderOpen: (shop: OpenShop) => Promise<{ html: string; policy: string } | undefined>;
 }
 
@@ -68,8 +68,8 @@ const PLAIN_STEPS_PER_MINUTE = 120;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
 /**
- * Registers the page server: every path that is neither the API nor a file is a page, rendered by the same code that
- * the browser runs. To be registered after the API.
+ * Registers the page server: every path that is neither the API nor a file is a page, rendered with the browser's
+ * code. Call it after the API is registered.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const { config, transform, closed = async () => undefined } = options;
@@ -95,7 +95,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           );
           throw error;
         });
-  // What is not stored is not asked for.
+  // A foreign API stores no consents, so their texts are not fetched.
   const consents = async () =>
     ABILITIES[config.backend].consents ? loadConsents(client, sha256, config.earlyStartRequired) : undefined;
   const onDropped = droppedOnce((item) => app.log.warn(item, 'an item of the API could not be read'));
@@ -110,7 +110,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
   const cache = new PageCache({ freshFor: config.pageCacheSeconds * 1000 });
 
-  // With the styles that a page of scripts adopts later: a page that is whole without them needs all.
+  // A page without scripts needs all styles, including those that scripts would add later.
   const wholeCss = assets.css === '' ? '' : [assets.css, ...lateSheets].join('');
   const { policy, plainPolicy } = pagePolicies(config, assets.css, wholeCss);
 
@@ -125,7 +125,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     inject: injectFetch(app),
   });
 
-  /** The slugs of the specialists who have a page; nothing while their list cannot be had. */
+  /** Slugs of the specialists with a page; undefined if their list could not be loaded. */
   const slugs = () =>
     listFairies(client).then(
       (fairies) => [...specialistSlugs(fairies).values()],
@@ -135,7 +135,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   /** Maps unknown paths to one page, so that requests cannot fill the cache. */
   const knownPath = async (pathname: string) => {
     const { path, specialist } = routeOf(pathname, config.backend);
-    // Without the list her page says that it could not be loaded, which is not kept.
+    // Without the list the page shows an error, which is not cached.
     const isKnown = specialist === undefined || ((await slugs())?.includes(specialist) ?? true);
     return isKnown ? path.replace(/^\*$/, '/404') : '/404';
   };
@@ -144,7 +144,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   /** The data of a page, which the browser fetches when it navigates. */
   app.get<{ Querystring: { adres?: string | string[] } }>('/strona.json', async (request, reply) => {
-    // Given twice, a parameter is a list.
+    // A parameter given twice arrives as a list.
     const path = await knownPath([request.query.adres ?? '/'].flat()[0] ?? '/');
     const page = await cache.get(`data ${path}`, () => renders.data(path));
     return send(request, reply, page);

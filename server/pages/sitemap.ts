@@ -5,10 +5,10 @@ import { shopDay } from '#domain/shop-day.ts';
 import { ABILITIES, type BackendKind } from '#domain/backend.ts';
 import { routesOf } from '#src/entry-server.tsx';
 
-/** Months of the lunar calendar that the site map names: the current one and a year. Links lead on to the others. */
+/** Number of further months of the lunar calendar in the sitemap; links lead to the others. */
 const MONTHS_AHEAD = 12;
 
-/** Writes the site map: every public page, those of the specialists, and the lunar calendar's months of the coming year (SH-12, R112). */
+/** Renders the sitemap: public pages, specialists, and the lunar calendar of the coming year (SH-12, R112). */
 export function sitemap(
   publicUrl: string,
   backend: BackendKind,

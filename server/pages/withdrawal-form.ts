@@ -107,7 +107,7 @@ async function formAfter(
   sent: FormFields,
 ): Promise<WithdrawalForm> {
   const step = stepOf(sent);
-  // A question is asked with the data alone: what is confirmed is a statement, and nothing holds it up.
+  // Likely typing errors are pointed out in the data step only: nothing delays the confirmation of a statement.
   const asks = step === 'dane' ? slipProblems({ ...values }, sent[ASKED_FIELD] ?? '') : {};
   const problems = { ...asks, ...validateWithdrawal(values) };
   const asked = askedAbout({ ...values });

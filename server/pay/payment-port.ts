@@ -81,7 +81,7 @@ export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
 }
 
-/** Begins the number of an update that the shop has asked for itself; that of a notice is the provider's own. */
+/** Prefix of the `updateId` of a status that the shop fetched; a notification has the provider's own id. */
 export const ASKED = 'asked:';
 
 /** A notification's signature or content is invalid: it is rejected and changes nothing. */
@@ -111,8 +111,8 @@ export interface PaymentGateway extends RefundGateway {
    */
   fetchStatus(providerPaymentId: string): Promise<PaymentUpdate | undefined>;
   /**
-   * Fetches what the provider kept of a paid payment: `later` while it has not reckoned it, `untold` where it does not tell
-   * (PayU), or the key may not read it. Rejects with PaymentProviderError.
+   * Fetches the provider's fee of a paid payment. `later`: not calculated yet; `untold`: not available (PayU), or the
+   * key lacks the permission. Rejects with PaymentProviderError.
    */
   fetchFee(providerPaymentId: string): Promise<ProviderFee | 'later' | 'untold'>;
   /** Takes money that the provider holds for the shop (`awaitsCapture`). Rejects with PaymentProviderError. */

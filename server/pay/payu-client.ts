@@ -141,7 +141,7 @@ async function readResponse<Body>(
     const said = refusal.safeParse(await response.json().catch(() => undefined));
     if (!said.success) throw new PayuRefusal(String(response.status));
     const { statusCode, codeLiteral = statusCode } = said.data.status;
-    // The literal says what is wrong, where the other names a kind: NO_BALANCE of OPENPAYU_BUSINESS_ERROR.
+    // `codeLiteral` is more specific: NO_BALANCE instead of OPENPAYU_BUSINESS_ERROR.
     throw new PayuRefusal(codeLiteral);
   }
   if (!success.includes(response.status)) {

@@ -97,7 +97,7 @@ export class PayuGateway implements PaymentGateway {
   refund = (order: RefundOrder) => this.#refunds.refund(order);
   fetchRefund = (...ids: Parameters<PayuRefunds['fetchRefund']>) => this.#refunds.fetchRefund(...ids);
 
-  /** PayU tells its commission in the panel's reports alone. */
+  /** PayU reports its commission only in its panel. */
   async fetchFee(): Promise<'untold'> {
     return 'untold';
   }

@@ -12,8 +12,8 @@ const TOLERATED = 3;
 const PAUSE = 60_000;
 
 /**
- * A circuit breaker for the calls that jobs make to a provider: while it hangs, they are refused at once, so that a backlog
- * of questions does not keep the workers from everything else. A customer's order is never refused by it.
+ * Circuit breaker for the jobs' calls to a provider: while it does not respond, they fail at once, so that a backlog
+ * does not block the workers. A customer's order is never refused by it.
  */
 export function withBreaker(
   gateway: Pick<PaymentGateway, 'provider'> & GatewayOfJobs,

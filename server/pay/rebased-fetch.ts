@@ -1,8 +1,8 @@
 import { requestIdHeader } from '#server/request-id.ts';
 
 /**
- * Makes a `fetch` for Stripe's SDK that sends every call to another base URL, which may have a path and may be known
- * only after the server listens (the SDK itself takes a fixed host and no path). Redirects are not followed: a
+ * Makes a `fetch` for Stripe's SDK that sends every call to another base URL. That URL may have a path and may be
+ * known only after the server listens, while the SDK takes a fixed host without a path. Redirects are not followed: a
  * payment provider's API has none, and the secret key must not be sent elsewhere.
  */
 export function rebasedFetch(baseUrl: () => string): typeof fetch {

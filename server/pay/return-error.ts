@@ -1,4 +1,4 @@
-/** Query parameter of the return URL that says that the customer has left the payment page unpaid; PayU's name for it. */
+/** Query parameter of the return URL for a customer who left the payment page without paying; the name is PayU's. */
 export const RETURN_ERROR = 'error';
 
 /** The error code that PayU appends to the return URL when a payment failed or was canceled. */

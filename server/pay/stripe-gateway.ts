@@ -81,7 +81,8 @@ export class StripeGateway implements PaymentGateway {
     } catch (error) {
       throw new InvalidNotification('Stripe-Signature does not hold', { cause: error });
     }
-    // Of the other mode's money, by a secret in the wrong place: what was paid for play opens no real order.
+    // Ignores events of the other mode (test or live), which a wrong secret would let through: test money must not
+    // pay for a real order.
     if (event.livemode === !isLiveKey(this.#options.secretKey)) return undefined;
     return paymentUpdateOf(event) ?? this.#noticeAfterPayment(event);
   }
@@ -90,9 +91,9 @@ export class StripeGateway implements PaymentGateway {
   fetchRefund = (...ids: Parameters<StripeRefunds['fetchRefund']>) => this.#refunds.fetchRefund(...ids);
 
   /**
-   * Reads what happens to a payment later (docs.stripe.com/api/events/types). `charge.refunded` and
-   * `charge.refund.updated` tell the same in accounts whose API version has no events of refunds. `charge.dispute.funds_withdrawn` and
-   * `charge.dispute.updated` tell that a bank's inquiry has become a dispute.
+   * Reads events after a payment (docs.stripe.com/api/events/types). `charge.refunded` and `charge.refund.updated`
+   * replace the refund events in accounts with an older API version. `charge.dispute.funds_withdrawn` and
+   * `charge.dispute.updated` report that a bank's inquiry has become a dispute.
    */
   async #noticeAfterPayment(event: Stripe.Event): Promise<ProviderNotice | undefined> {
     switch (event.type) {
@@ -138,7 +139,7 @@ export class StripeGateway implements PaymentGateway {
     };
   }
 
-  /** The fee stands at the charge's balance transaction (docs.stripe.com/api/balance_transactions), which may come later. */
+  /** The fee is in the charge's balance transaction (docs.stripe.com/api/balance_transactions), which may appear later. */
   async fetchFee(providerPaymentId: string): Promise<ProviderFee | 'later' | 'untold'> {
     const expand = ['payment_intent.latest_charge.balance_transaction'];
     const session = await this.#call(() =>

@@ -24,8 +24,8 @@ const VAT = {
 } as const;
 
 /**
- * Completes the owner's texts: words of a document become markup, `{{SELLER_NAME}}` and its like and retention periods are filled in, and the terms end with
- * the sentence about a model.
+ * Completes the owner's texts: converts a document to markup, fills in placeholders such as `{{SELLER_NAME}}` and
+ * retention periods, and adds the sentence about a model to the terms.
  */
 export function completeWith(completion: Completion): CompleteText {
   const { retention, seller, answerNote } = completion;

@@ -187,7 +187,7 @@ const clearBooks = (db: Db, year: number): Promise<void> =>
       const orders = found.map(({ id }) => id);
       const payments = trx.selectFrom('payment').select('id').where('order_id', 'in', orders);
       await trx.deleteFrom('payment_dispute').where('payment_id', 'in', payments).execute();
-      // In one statement with their order, of which they tell the year.
+      // Deleted in the same statement as their order, which determines their year.
       await trx
         .with('given_back', (query) => query.deleteFrom('refund').where('payment_id', 'in', payments))
         .deleteFrom('shop_order')

@@ -58,8 +58,8 @@ export async function erasureOutlook(db: Db, email: string): Promise<ErasureOutl
 }
 
 /**
- * Erases what is held about an e-mail address in the database and the outbox, save what tax law wants. The audit says so
- * without the address.
+ * Erases the data of an e-mail address in the database and the outbox, except what tax law requires. The audit
+ * records it without the address.
  */
 export async function erasePerson(
   { db, outbox }: { db: Db; outbox: Pick<Outbox, 'of' | 'remove'> },
@@ -136,8 +136,8 @@ async function lockedOrdersOf(trx: Trx, email: string): Promise<Row[]> {
 }
 
 /**
- * The orders that an address made, and those whose answer it was given: all that their readings are made of is about
- * whoever gets them, so either may have it erased.
+ * SQL: orders that an address placed, and gifts that it received. The content of a gift's reading is about its
+ * recipient, so either may have it erased.
  */
 const isAbout = (email: string) => sql<boolean>`(lower(email) = ${email} or gift_email = ${email})`;
 

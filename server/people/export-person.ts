@@ -31,10 +31,9 @@ export async function exportPerson({ db, outbox }: { db: Db; outbox: Pick<Outbox
 }
 
 /**
- * Reads what the database holds about an e-mail address. Rows are taken whole, so that a new column is exported too; left
- * out are only `prompt`, which holds the shop's instructions to a text generator beside what the order has anyway, and
- * the keys that rate its answer and open its page. The answer and the rating of a gift are told to whom it was given, who
- * is told nothing of the giver and of the money. Nobody is told an answer before it was sent.
+ * Reads what the database holds about an e-mail address. Rows are taken whole, so that a new column is exported too,
+ * except `prompt` (the shop's instructions to a model) and the keys of the answer's page and rating. A gift's answer
+ * and rating go to its recipient, without the giver's data and money. An answer is included only after it was sent.
  */
 export async function rowsAbout(db: Db | Trx, email: string) {
   const rowsOf = async (query: RawBuilder<{ row: object }>) =>

@@ -3,8 +3,8 @@ import type { RetentionPlaceholder } from '#domain/texts/placeholders.ts';
 import type { Config } from '#server/config.ts';
 
 /**
- * For how long each kind of personal data is kept (the settings `RETENTION_…`), in Polish, by its place in a page's text:
- * the privacy page promises what the job does.
+ * Retention period of each kind of personal data (the settings `RETENTION_…`), in Polish, by its placeholder in a
+ * page's text. So the privacy page states what the job does.
  */
 export const retentionFacts = (kept: Config['retention']): Record<RetentionPlaceholder, string> => ({
   RETENTION_DRAFTS_DAYS: retentionPeriod(kept.drafts),

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/store/tables/tables.ts';
 
 /**
- * Deletes the personal data of orders, except what tax law wants: number, service, amount, dates, payment and e-mail.
- * Their questions, the drafts of their answers and the reasons of corrections, mails about them, notes at them,
- * idempotency keys (a digest of what was typed) and the reasons of their
- * refunds, with their words to the customer, go too; its rating stays, without the order. Its answer's page closes
+ * Deletes the personal data of orders, except what tax law requires: number, service, amount, dates, payment and
+ * e-mail. Also deleted are questions, drafts, correction reasons, mails, notes, idempotency keys (digests of typed
+ * data), and the refunds' reasons and texts. A rating stays, without its order. The answer's page closes
  * (110_answer_page.sql).
  */
 export async function stripOrders(trx: Trx, orderIds: readonly number[]): Promise<void> {

@@ -1,11 +1,11 @@
 /** Longer words are no abbreviations. */
 const LONGEST = 5;
-/** A name is told by one whole word of so many letters at least: "nowy s" is no name, "n sacz" is. */
+/** Minimum length of the one word that is not abbreviated: "nowy s" does not match a name, "n sacz" does. */
 const WHOLE_WORD = 3;
 
 /**
  * Whether words abbreviate a name, both folded: "ostrow wlkp" abbreviates "ostrow wielkopolski", "dobrzyn n wisla"
- * "dobrzyn nad wisla". One word at least stands in full; the others have their first letter and some later ones.
+ * "dobrzyn nad wisla". At least one word is complete; the others have their first letter and some later ones.
  */
 export function abbreviates(words: string, name: string): boolean {
   if (words.length >= name.length || !sharesLetter(words, name)) return false;
@@ -18,7 +18,7 @@ export function abbreviates(words: string, name: string): boolean {
   );
 }
 
-/** A cheap filter before the words are split: the first letters are equal. */
+/** Cheap filter before splitting: the first letters are equal. */
 const sharesLetter = (words: string, name: string) => words[0] === name[0];
 
 /** Whether every word is the beginning of the name's: "praga poln" of "praga polnoc", though not of "praga poludnie". */

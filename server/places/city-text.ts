@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 import type { Place } from './gazetteer.ts';
 
-/** A parsed city field: the name, and hints that tell which place of that name is meant. Folded (fold-name.ts) but for `typed`. */
+/** A parsed city field: the name, and hints that distinguish places of that name. Folded (fold-name.ts) except `typed`. */
 export interface CityText {
   /** The name as typed. */
   typed: string;
@@ -22,7 +22,7 @@ export function readCityText(text: string): CityText[] {
 
 /** Post codes, also those written without the hyphen. */
 const POST_CODE = /(?<![\p{L}\p{N}])\d{2}[-–— ]?\d{3}(?![\p{L}\p{N}])/gu;
-/** What stands in front of a name on forms and in papers: "m. st. Warszawa", "gm. Skawina". */
+/** Prefixes of a name on forms and papers: "m. st. Warszawa", "gm. Skawina". */
 const KIND_OF_PLACE =
   /^\s*(?:m\.?\s?st\.|m\.|miasto\s|msc\.|miejscowość\s|wieś\s|wies\s|gm\.|gmina\s|os\.)\s*/iu;
 /** Begins a hint in the middle of a text: "Skawina pow. krakowski". */
@@ -62,7 +62,7 @@ const VOIVODESHIP = /^woj(?:ewodztwo)? /;
 const cluesOf = ({ countryCode, country, region, near }: Place): string[] =>
   [country, countryCode, region, near].map((clue) => foldName(clue).replace(PREFIXES, '')).filter(Boolean);
 
-/** A hint without the words in front that say what it is: "woj malopolskie" is "malopolskie". */
+/** Removes a hint's prefix: "woj malopolskie" becomes "malopolskie". */
 export const bare = (hint: string) => hint.replace(PREFIXES, '');
 
 /** Whether a hint matches a place; an unfinished hint, or a voivodeship ("woj. śl."), matches by its beginning. */

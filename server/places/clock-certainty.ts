@@ -8,8 +8,8 @@ const PROMISED_SINCE = 1970;
 const PEACE_SINCE = 1946;
 
 /**
- * Whether the clock of a place at a local time is known for certain. Before 1970 it is not where sources differ, in a
- * country with several zones, nor during the war and before, save in the city that the zone is named after.
+ * Whether a place's time zone offset at a local time is certain. Before 1970 it is uncertain where sources differ, in
+ * a country with several zones, and until the end of the war, except in the city that names the zone.
  */
 export function isClockCertain(
   { year }: Pick<LocalTime, 'year'>,

@@ -7,7 +7,7 @@ import { editDistance } from './edit-distance.ts';
 export interface PlaceIndex {
   /** Places with exactly this name, the likeliest first; an alias counts for less than an own name. */
   named(folded: string): Place[];
-  /** Places whose own name goes on after these words ("Rabka" in "Rabka-Zdrój"), the likeliest first. */
+  /** Places whose own name begins with these words ("Rabka" for "Rabka-Zdrój"), the likeliest first. */
   continuing(folded: string): Place[];
   /** Places in Poland with a name that these words abbreviate ("ostrow wlkp"), the likeliest first. */
   abbreviated(folded: string): Place[];

@@ -10,9 +10,9 @@ import { isTown, readCity, type Reading } from './read-city.ts';
 import { couldBeVillage, isNotSpeltSo, isPartOfTown, isRival } from './rivals.ts';
 
 /**
- * The result of resolving a free-text city: one place, none, or several, the weightiest first. Several means that another
- * reading of the text has another clock or lies so far away that the ascendant differs. `likeliest` is the reading that is
- * taken where nobody can be asked.
+ * Result of resolving a typed city: one place, none, or several, the likeliest first. Several means that another
+ * candidate has another local time, or is so far away that the ascendant differs. `likeliest` is used where the
+ * customer cannot be asked.
  */
 export type Resolved =
   | { kind: 'found'; place: Place }
@@ -80,7 +80,7 @@ export function createPlaces(all: readonly Place[]): Places {
         const isSure = resolved.kind === 'found' && resolved.place === found[0];
         const isAtHome = (place: Place) =>
           place.countryCode === 'PL' && foldName(place.name).startsWith(name);
-        // What an unclear name may stand for is what a person has to choose from: none of it may be missing.
+        // A person chooses from all candidates of an unclear name, so none may be left out.
         const candidates = resolved.kind === 'unclear' ? resolved.candidates : [];
         const fitting = candidates.filter(wanted);
         const readings = fitting.length > 0 ? fitting : candidates;
@@ -148,7 +148,7 @@ function resolve({ typed, name, hints, places, exact }: Reading, context: Contex
     : { kind: 'found', place };
 }
 
-/** How many times likelier a place in Poland with a longer name must be to be asked about: Ostrowiec Świętokrzyski. */
+/** How many times larger a place in Poland with a longer name must be to be offered too: Ostrowiec Świętokrzyski. */
 const MUCH_LIKELIER = 8;
 
 /** Places in Poland whose names go on from the typed one, and which may be meant rather than the place called so. */

@@ -10,7 +10,7 @@ export interface Question {
   typed: string;
   /** Whether the places are called exactly so. */
   exact: boolean;
-  /** Whether the text names a town that the place lies near. */
+  /** Whether the text names a town near the place. */
   isNear: boolean;
   /** Local time of birth; without it, any moment counts. */
   when: LocalTime | undefined;
@@ -20,13 +20,13 @@ export interface Question {
 const LIKELY = { inPoland: 1 / 4, abroad: 1 / 8, namesake: 1 / 10 } as const;
 /** From so many km on, the ascendant differs by more than about three degrees. */
 const FAR = 200;
-/** Places so near (km) share their ascendant; nothing is asked then. */
+/** Places within this distance (km) share their ascendant, so the customer is not asked. */
 const NEIGHBOURS = 30;
 
 /**
- * Whether the customer is asked which place she means, the likeliest one or the other. Between places in Poland of one
- * name the larger is taken if it is ten times larger: their clock is one, their sky is not. A place abroad is never taken
- * while one in Poland is called so.
+ * Whether the customer is asked which of two places she means. Between places in Poland of one name the larger is
+ * taken if it is ten times larger: their time is the same, but not their sky. A place abroad is never taken while one
+ * in Poland has its name.
  */
 export function isRival(likeliest: Place, other: Place, { typed, exact, isNear, when }: Question): boolean {
   const inPoland = likeliest.countryCode === 'PL';
@@ -88,7 +88,7 @@ export function couldBeVillage(
   return !isListed && abroad.population < known;
 }
 
-/** A part of a town lies so near (km) to the town's middle, and the town is so many times larger. */
+/** A part of a town is within `near` km of its centre, and the town is `times` as large. */
 const PART = { near: 12, times: 5 } as const;
 
 /** Whether a place is a part of one of the towns: "Praga Południe" of Warsaw. */

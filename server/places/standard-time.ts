@@ -19,9 +19,9 @@ const lines = new Map(
 );
 
 /**
- * The standard time of a zone of the gazetteer at an instant, in seconds from UTC; `undefined` for any other zone. Clocks
- * that are ahead of it show summer time: the time zone database says so, and offsets alone do not (Riga in January 1989).
- * tools/old-clocks.ts writes the table.
+ * Standard time of a zone of the gazetteer at an instant, in seconds from UTC; `undefined` for any other zone. A
+ * clock ahead of it shows summer time. Offsets alone do not reveal that (Riga in January 1989), so
+ * tools/old-clocks.ts writes a table from the time zone database.
  */
 export function standardOffset(zone: string, at: Date): number | undefined {
   const seconds = at.getTime() / 1000;

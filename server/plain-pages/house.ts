@@ -3,7 +3,7 @@ import type { ShownAnswer } from '#domain/answer/sent-answer.ts';
 import { html, type Html } from './html.ts';
 import { plainPage, plainPageHeaders } from './plain-page.ts';
 
-/** A page that the server writes without React, to stand in the shop's frame. */
+/** A page rendered by the server without React, inside the shop's frame. */
 export interface HousePage {
   /** Its title; the shop's name is added. */
   title: string;

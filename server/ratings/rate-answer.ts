@@ -8,7 +8,7 @@ export interface RatedAnswer {
   fairyName: string;
   productName: string;
   stars: number | undefined;
-  /** The name that would stand beside words. */
+  /** First name to show beside a comment. */
   firstName: string;
 }
 
@@ -31,7 +31,7 @@ export interface StarsKey {
   key: string;
 }
 
-/** Finds the answer that the key of a mailed link is for; undefined when there is none, or its data are deleted. */
+/** Finds the answer of a mailed rating key; undefined if there is none, or its data are deleted. */
 export async function findRatedAnswer(db: Db, key: string): Promise<RatedAnswer | undefined> {
   if (!isKey(key)) return undefined;
   const row = await answered(db, key)

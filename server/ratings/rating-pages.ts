@@ -60,7 +60,7 @@ export const ratePage = (house: House, key: string, answer: RatedAnswer, problem
 export interface RatedWords {
   key: string;
   firstName: string;
-  /** When it is told: the month that will stand beside the words. */
+  /** Current time; its month will be shown beside the comment. */
   now: Date;
   own: OwnWords | undefined;
   typed?: string | undefined;

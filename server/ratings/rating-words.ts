@@ -26,7 +26,7 @@ export async function findOwnWords(db: Db, key: string): Promise<OwnWords | unde
 /** How many of one's words are too many; 0 when they fit. Line ends count once, whatever a form makes of them. */
 const wordsOver = (typed: string): number => Math.max(0, [...readWords(typed)].length - MOST_RATING_WORDS);
 
-/** Why words that were sent are not kept, as the page says it; nothing where none were sent, or they fit. */
+/** Polish message why a comment is refused; undefined if none was sent or it is valid. */
 export function wordsProblem(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   if (readWords(typed) === '') return ratingCopy.wordsBlank;
@@ -56,7 +56,7 @@ export async function writeWords(db: Db, key: string, typed: string): Promise<vo
     .execute();
 }
 
-/** Words that show, with the rating they stand beside. */
+/** A published comment, with its rating. */
 export interface ShownWords {
   ratingId: string;
   fairyName: string;
@@ -70,7 +70,7 @@ export interface ShownWords {
 /** Words on a page. */
 const PAGE = 100;
 
-/** Where words stand: in the order of the specialists, the latest first. */
+/** Sort order of comments: by specialist, the latest first. */
 const STANDS_AT = sql`position, fairy.id, -rating.id`;
 
 /** A page of words that show. */

@@ -19,13 +19,13 @@ export type RefundOutcome =
   | 'repeated'
   /** The refund has already reached a later state. */
   | 'outdated'
-  /** Made by hand at the provider, and recorded now. */
+  /** A refund made at the provider's panel, now recorded. */
   | 'made-by-hand'
-  /** The payment is none of the shop's, or the refund was neither asked for nor made. */
+  /** The payment is not the shop's, or a failed refund is not known. */
   | 'unknown'
-  /** The provider made what counts as failed here, or gave another amount than asked: a person has to look. */
+  /** The provider made a refund that failed here, or one of another amount: a person has to check. */
   | 'contradicted'
-  /** Made by hand at the provider, together with the others more than was paid: a person has to look. */
+  /** A refund made at the provider's panel, with which more was refunded than paid: a person has to check. */
   | 'over-paid';
 
 const EVENT_OF: Record<RefundUpdate['state'], RefundEvent['type']> = {
@@ -35,9 +35,8 @@ const EVENT_OF: Record<RefundUpdate['state'], RefundEvent['type']> = {
 };
 
 /**
- * Applies a provider's update to a refund. Nothing else changes its state, but a refund by hand that takes its place
- * (`record-made-by-hand.ts`). Repeated and out-of-order updates are harmless.
- * The first failure enqueues the alarm.
+ * Applies a provider's update to a refund. Only this and `record-made-by-hand.ts` change a refund's state. Repeated
+ * and out-of-order updates are harmless. The first failure enqueues the alarm.
  */
 export async function applyRefundUpdate(
   db: Db,
@@ -63,7 +62,7 @@ export async function applyRefundUpdate(
   });
 }
 
-/** Outcomes that a person has to look into. */
+/** Outcomes that a person has to check. */
 const DOUBT_OF: Partial<Record<RefundOutcome, DoubtKind>> = {
   contradicted: 'refund-contradicted',
   'over-paid': 'refund-over-paid',
@@ -95,7 +94,7 @@ async function move(trx: Trx, refund: Refund, update: RefundUpdate): Promise<Ref
   if (amount !== refund.amount || currency !== refund.currency) return 'contradicted';
   const { from, to } = columnMove(refundMachine, REFUND_STATES, EVENT_OF[state]);
   if (refund.state === to) return 'repeated';
-  // Nothing leads out of `failed`, yet money that left the provider must not go unnoticed.
+  // `failed` is a final state, yet money that left the provider has to be noticed.
   if (refund.state === 'failed')
     return refund.providerRefundId === providerRefundId ? 'outdated' : 'contradicted';
   if (!from.includes(refund.state)) return 'outdated';

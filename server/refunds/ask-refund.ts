@@ -65,7 +65,7 @@ export async function askRefund(trx: Trx, decision: RefundDecision): Promise<Ref
       reason,
       word,
       asked_by: requestedBy,
-      // Whoever asks anew for what has failed has no more time than before.
+      // A repeated request after a failed refund keeps the original deadline.
       due_on:
         dueOn ??
         sql<string | null>`(

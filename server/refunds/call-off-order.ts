@@ -12,7 +12,7 @@ export interface CallingOff {
   reason: string;
   /** `YYYY-MM-DD`; until when the customer must have the money. */
   dueOn?: string;
-  /** The customer has withdrawn: she is told so, without an apology. */
+  /** Whether the customer withdrew; then the mail confirms it without an apology. */
   isWithdrawal?: boolean;
   /** A sentence to the customer in her mail; plain text. */
   word?: string | undefined;
@@ -28,8 +28,8 @@ export type CalledOff =
   | { kind: 'not-waiting' };
 
 /**
- * Calls a paid order off in the caller's transaction: its answer is not mailed any more, whatever is left of the payment
- * goes back, and the customer is told. Against the mail job one of both wins (answered-order.ts).
+ * Cancels a paid order in the caller's transaction: its answer is not mailed, the rest of the payment is refunded,
+ * and the customer is notified. Only one of this and the mail job succeeds (answered-order.ts).
  */
 export async function callOffOrder(
   trx: Trx,

@@ -3,7 +3,7 @@ import type { MinorUnits } from '#domain/grosze.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { tellOwners } from './money-waits.ts';
 
-/** What a provider tells otherwise than the books have it. */
+/** Kind of difference between a provider's report and the books. */
 export type DoubtKind = 'refund-contradicted' | 'refund-over-paid' | 'paid-elsewhere';
 
 interface Doubt {
@@ -14,7 +14,7 @@ interface Doubt {
   currency?: string | undefined;
 }
 
-/** Notes what a person has to look into, and has the owners told; once for each thing. */
+/** Records something about money that a person has to check, and notifies the owners, once for each case. */
 export async function noteDoubt(
   trx: Trx,
   { id: paymentId, orderId }: { id: string; orderId: number },

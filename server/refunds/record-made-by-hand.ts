@@ -62,10 +62,10 @@ const settleMadeByHand = (trx: Trx, paymentId: string) =>
     .execute();
 
 /**
- * Fails refunds that the provider has not accepted yet, until `missing` is free: a provider makes no more refunds than
- * were paid, so it will refuse them. `false` when that is not enough. One of exactly what was `given` was made by hand
- * instead, and gives way even where there is room for both; otherwise the newest go first. They are settled where what
- * was given is at least as much, since the customer has the money; else a person decides about the rest.
+ * Fails refunds that the provider has not accepted yet, until `missing` is free, since the provider would refuse them
+ * beyond the paid sum. Resolves to `false` if that is not enough. A refund of exactly the amount `given` counts as
+ * the one made by hand and is failed even if there is room for both; otherwise the newest go first. They are settled
+ * if `given` covers them; else a person decides about the rest.
  */
 async function makeRoom(
   trx: Trx,

@@ -32,8 +32,8 @@ export interface RefundJobsOptions {
 }
 
 /**
- * Handlers that carry refunds out and raise the alarm when one fails. A provider that fails or hangs is asked again
- * without end, because a decided refund must not be forgotten; `RefundGateway.refund` makes it once all the same.
+ * Handlers that carry refunds out, and alarm when one fails. A failing or silent provider is retried without end,
+ * because a decided refund must not be forgotten; `RefundGateway.refund` still makes it only once.
  */
 export function refundJobs({
   db,
@@ -48,7 +48,7 @@ export function refundJobs({
     const state = refund.state === 'asked' ? 'asked' : 'pending';
     if (age > LATE[state])
       log.error({ order: refund.orderId, refund: refund.id }, `a refund is still ${state}`);
-    // Once past its day it is told of as late.
+    // After its deadline the refund is reported as late.
     const isLate = refund.dueOn !== null && refund.dueOn < shopDate(clock.now());
     if (age > STUCK_AFTER[state] && !isLate) await tellOwners(db, refund.orderId, 'refund-stuck', refund.id);
     if (isLate) {

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /**
- * Whether a failed refund was settled by another one, in a query over `refund`: asked anew, or made by hand. Both are
- * stored in the transaction that settles it, at the same time.
+ * SQL over `refund`: whether a failed refund was replaced by another one, requested again or made by hand. Both are
+ * stored in one transaction, with the same time.
  */
 export const IS_REPLACED = sql<boolean>`exists (
   select from refund as next where next.payment_id = refund.payment_id and next.asked_at = refund.settled_at
 )`;
 
 /**
- * Ends the alarm of a payment's failed refunds: somebody has asked for the money anew, or has given it back another way.
- * Resolves with their number.
+ * Settles a payment's failed refunds, which ends their alarm: the money was requested again or returned another way.
+ * Resolves to their number.
  */
 export async function settleRefunds(db: Db | Trx, paymentId: string): Promise<number> {
   const settled = await db

@@ -16,7 +16,7 @@ interface MoneyBack {
   word?: string | undefined;
 }
 
-/** Enqueues the mail that tells a customer what she gets back, how and when, in the caller's transaction. */
+/** Enqueues the mail about a refund's amount, way and time, in the caller's transaction. */
 export const tellCustomer = async (trx: Trx, moneyBack: MoneyBack): Promise<void> => {
   await enqueue(trx, MAIL_JOBS.moneyBack, await moneyBackFacts(trx, moneyBack));
 };

@@ -133,8 +133,8 @@ export function orderHandlers(
 const isSettled = ({ status }: PlacedOrder) => status === 'COMPLETED' || status === 'CANCELED';
 
 /**
- * The status as customers see it. Money that is on its way settles by itself, so the page goes on asking (PENDING). It
- * stops at WAITING_FOR_CONFIRMATION (OR-4), which is left for what a person decides.
+ * Status as the customer sees it. A payment being processed is PENDING, so the page keeps polling.
+ * WAITING_FOR_CONFIRMATION (OR-4) is only for what a person has to decide.
  */
 const reportedStatus = ({ status, isHeld }: PlacedOrder): PaymentStatus =>
   status === 'WAITING_FOR_CONFIRMATION' && !isHeld ? 'PENDING' : status;

@@ -17,8 +17,8 @@ interface PaymentReturn extends PaymentEnding {
 type Query = Partial<Record<'orderId' | 'customerId' | typeof RETURN_ERROR, unknown>>;
 
 /**
- * Redirects a customer who returns from the payment page to her order's result page (OR-1 to OR-3). When she has left
- * the payment page unpaid, the payment is ended first, so that the page offers another try at once (OR-2, OR-6).
+ * Redirects a customer who returns from the payment page to her order's result page (OR-1 to OR-3). If she left it
+ * without paying, the payment is ended first, so that the page offers another attempt at once (OR-2, OR-6).
  */
 export function acceptPaymentReturn(api: FastifyInstance, { db, publicUrl, ...ending }: PaymentReturn): void {
   api.get<{ Querystring: Query }>(PAYMENT_RETURN, { exposeHeadRoute: false }, async ({ query }, reply) => {
@@ -29,7 +29,7 @@ export function acceptPaymentReturn(api: FastifyInstance, { db, publicUrl, ...en
       await noteEnding(db, order.paymentId, 'LEFT');
       await endOrRetry(order.paymentId);
     }
-    // Without an order the page says that the link is incomplete.
+    // Without an order the page shows that the link is incomplete.
     return reply.redirect(order ? resultPageUrl(publicUrl, order) : `${publicUrl}/zamowienie`, 303);
   });
 

@@ -25,7 +25,7 @@ const hasOwnStripeAddress = ({ STRIPE_API_URL }: Settings) => STRIPE_API_URL !==
 const isSample = (address: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(addressIn(address));
 
-/** PayU's own test system, or a stand-in on this machine: nobody pays there. PayU's keys do not tell. */
+/** Whether PayU's address is a test system, or a stand-in on this machine. PayU's keys do not show it. */
 const isPayuRehearsal = ({ PAYU_API_URL }: Settings) => {
   const { hostname } = new URL(PAYU_API_URL);
   return hostname === 'secure.snd.payu.com' || isLoopback(hostname);

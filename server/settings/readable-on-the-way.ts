@@ -13,8 +13,8 @@ export function isWebReadable(address: string): boolean {
 }
 
 /**
- * Whether mails to this server can be read. Over smtp:// a server, or whoever stands before it, offers TLS or not; over
- * either a certificate that nobody looks at is anybody's.
+ * Whether mails to this server can be intercepted. With smtp:// an attacker can remove TLS; without checking
+ * certificates anybody can present one.
  */
 export function isMailReadable(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);

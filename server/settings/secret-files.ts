@@ -6,18 +6,18 @@ export const SECRET_SETTINGS: readonly string[] = Object.entries(Settings.shape)
   .filter(([, setting]) => setting.meta()?.['isSecret'] === true)
   .map(([name]) => name);
 
-/** What stands in the guide (docs/operating/going-live.md) where an owner's own goes. */
+/** Placeholders in the guide (docs/operating/going-live.md) for an owner's own values. */
 const PLACEHOLDER = /…|:PASSWORD@/;
 
-/** Names of the secrets that were taken over from the guide as they stand there. */
+/** Names of the secrets that still have the guide's placeholder. */
 export const placeholdersIn = (given: Environment): string[] =>
   SECRET_SETTINGS.filter((name) => PLACEHOLDER.test(given[name] ?? ''));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the secrets that lie in files, as container hosts and systemd hand them over. Returns the environment with their
- * values, and a sentence for each that cannot be read; never what a file says.
+ * Reads secrets from files, as container hosts and systemd provide them. Returns the environment with their values,
+ * and a sentence for each unreadable file, without its content.
  */
 export function withSecretFiles(env: Environment): { env: Environment; problems: string[] } {
   const read: Record<string, string> = {};

@@ -71,7 +71,7 @@ export const desk = {
     .meta(about('After how many hours without an approved answer the owners get a mail about an order.')),
 };
 
-/** Who is told how the shop is. */
+/** Settings of monitoring. */
 export const watching = {
   METRICS_TOKEN: key().meta(
     secret(
@@ -93,7 +93,7 @@ export const watching = {
     ),
 };
 
-/** Where data lie. */
+/** Settings of data storage. */
 export const data = {
   ROOT_DIR: z.string().default('.').meta(about('Folder that holds `dist/client` and `server/seed`.')),
   DATA_DIR: z

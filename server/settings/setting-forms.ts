@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Metadata of a setting: its description, and what an unset one means where no default can tell it. Markdown. */
+/** Metadata of a setting, in Markdown: its description, and what it means if unset, unless it has a default. */
 export const about = (description: string, unset?: string) => ({ description, ...(unset && { unset }) });
 
 /** As `about`, of a setting that nobody may read: it is also taken from a file, which `NAME_FILE` names. */
@@ -22,7 +22,7 @@ export const withProtocol = (protocols: readonly string[], problem: string) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), problem)
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
-/** A password with such a sign ends the address early: then no name is read, and its "@" stands further behind. */
+/** A password with such a character ends the host early: then no user name is found, and the "@" comes later. */
 const isCutByPassword = (text: string): boolean => {
   if (!text.includes('@')) return false;
   if (!URL.canParse(text)) return true;
@@ -75,7 +75,7 @@ export const origins = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(web.refine((text) => new URL(text).origin === text, 'must list origins, without paths')));
 
-/** https origins for the Content-Security-Policy, separated by commas; `https://*.tag.example` stands for all subdomains. */
+/** https origins for the Content-Security-Policy, separated by commas; `https://*.tag.example` includes all subdomains. */
 export const policyHosts = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -107,7 +107,7 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((number) => number >= min && number <= max, `must lie between ${min} and ${max}`);
 
-/** One of the listed words. */
+/** One of the listed values. */
 export const oneOf = <const T extends readonly string[]>(...words: T) =>
   z.enum(words, `must be one of: ${words.join(', ')}`);
 

@@ -31,7 +31,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   { title: 'Payments', settings: payments },
 ];
 
-/** Every setting, as it stands in the environment (AP-14). */
+/** All settings, as environment variables (AP-14). */
 export const Settings = z.object({
   ...addresses,
   ...desk,

@@ -10,10 +10,10 @@ export interface AspectBetween {
 
 const KINDS = Object.keys(ASPECTS) as Aspect[];
 
-/** The bodies that form aspects; a fixed star does not. */
+/** Bodies that form aspects; the fixed star Sirius does not. */
 const PARTNERS = CHART_BODIES.filter((body) => body !== 'sirius');
 
-/** Finds the aspects between longitudes, the closest first. Orbs do not overlap, so that a pair has at most one. */
+/** Finds the aspects between ecliptic longitudes (degrees), closest first. Orbs do not overlap, so a pair has at most one aspect. */
 export function findAspects(longitudes: Readonly<Record<ChartBody, number>>): AspectBetween[] {
   const found = PARTNERS.flatMap((from, index) =>
     PARTNERS.slice(index + 1).flatMap((to) => {

@@ -20,7 +20,7 @@ export interface Birth {
   local: LocalTime;
   timeUnknown: boolean;
   moment: ZonedMoment;
-  /** Whether that place's clock of then is known for certain. */
+  /** Whether the time zone's offset at that moment is certain. */
   clockIsCertain: boolean;
 }
 

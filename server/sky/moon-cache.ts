@@ -5,8 +5,8 @@ import { moonMonth } from './moon-month.ts';
 
 const MINUTE = 60_000;
 /**
- * Caches the present moon for a minute, and the calendar of every month that was asked for: the route takes 1,212
- * months, some kilobytes each, so that nobody can keep the server reckoning.
+ * Caches the current moon for a minute, and each requested month of the calendar. There are 1,212 months of some
+ * kilobytes, so requests cannot keep the server calculating.
  */
 export function createMoonCache(sky: Ephemeris) {
   let now: { minute: number; moon: Moon } | undefined;

@@ -4,7 +4,7 @@ import { auditKind, type AuditAction } from '#domain/desk/audit-actions.ts';
 import { SECURITY_JOB } from './owners/audit-job-kinds.ts';
 import type { Db, Trx } from './tables/tables.ts';
 
-/** Who does something: a person of the desk, an operator at the terminal, the shop itself, or a text generator. */
+/** Author of a change: a person of the desk, an operator at the command line, the shop itself, or a model. */
 export type Actor =
   | { kind: 'person'; id: string; name: string; role: DeskRole }
   | { kind: 'terminal' | 'shop' | 'model'; name: string };
@@ -57,10 +57,7 @@ export interface AuditEntry {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Appends to the audit, in the transaction of the change itself. The owners are told of what they must know at
- * once (audit-actions.ts).
- */
+/** Appends to the audit, in the transaction of the change. Owners are notified of urgent actions (audit-actions.ts). */
 export async function recordAudit(
   trx: Db | Trx,
   { actor, action, entity, entityId, fields = [], details = {} }: AuditEntry,

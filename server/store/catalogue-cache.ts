@@ -11,9 +11,9 @@ export const uncached: CachedRead = (_key, read) => read();
 const POLL_INTERVAL = 1_000;
 
 /**
- * Caches reads of the catalogue until any process changes it (005_catalogue_version.sql), or a new day begins in Warsaw,
- * with which absences begin and end (084_absence.sql): the database's clock decides, so that all processes turn together.
- * While the database is unreachable, the cached reads stay.
+ * Caches reads of the catalogue until a process changes it (005_catalogue_version.sql) or a new day begins in Warsaw,
+ * which may begin or end absences (084_absence.sql). The database's clock decides, so that all processes switch
+ * together. While the database is unreachable, the cached reads stay.
  */
 export class CatalogueCache {
   readonly #db: Db;

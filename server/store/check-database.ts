@@ -17,9 +17,9 @@ export class WrongDatabase extends OwnError {
 }
 
 /**
- * A shop that takes money sells nothing that is made up, and play money never meets real money: the jobs of one would
- * ask the other's provider about its payments, and its orders would be answered for nothing. What the desk can mend
- * stops no start: a shop without terms opens with nothing for sale (160_shop_opening.sql).
+ * Checks that a live shop sells no sample, and that test payments and real ones are never in one database. Otherwise
+ * jobs would ask the wrong provider about payments, and unpaid orders would be answered. Problems that the desk can
+ * solve do not prevent a start: a shop without terms opens with nothing for sale (160_shop_opening.sql).
  * @throws {WrongDatabase}
  */
 export async function checkDatabase(db: Db, { paymentsMode }: Pick<Config, 'paymentsMode'>): Promise<void> {

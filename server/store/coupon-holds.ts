@@ -16,8 +16,8 @@ export interface CouponHolder {
 }
 
 /**
- * Keyed digest of a coupon and a network address, to compare unpaid orders by. An IPv6 customer has a whole /64 to herself, so
- * that the last half of her address says nothing.
+ * Keyed digest of a coupon and a network address, to compare unpaid orders. Only the first half of an IPv6 address
+ * counts, since a customer has a whole /64.
  */
 export function holderDigest(db: Db | Trx, code: string, ip: string): Promise<string> {
   const address = fullAddress(ip);
@@ -41,7 +41,7 @@ export async function limitHeld(
   const { held } = await db
     .selectFrom('coupon_use')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
-    // Of a coupon without a limit nobody holds anything back from anybody.
+    // A coupon without a limit needs no reservation.
     .innerJoin('coupon', 'coupon.code', 'coupon_code')
     .where('max_uses', 'is not', null)
     .select(sql<number>`count(*)::int`.as('held'))

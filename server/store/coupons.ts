@@ -25,8 +25,8 @@ interface Sale {
 }
 
 /**
- * The code of the coupon that is meant: the read one, or, where there is no such coupon, the only one of the same letters
- * without their marks, since phones write PAPROĆ15 for PAPROC15.
+ * Finds the code of the coupon that was meant: the typed one, or the only one that differs in diacritics, since
+ * phones write PAPROĆ15 for PAPROC15.
  */
 export async function meantCode(db: Db | Trx, code: string): Promise<string> {
   const exact = await db.selectFrom('coupon').select('code').where('code', '=', code).executeTakeFirst();
@@ -73,7 +73,7 @@ export async function spendCoupon(
   if (!(await takeOneUse(trx, code))) throw unavailable();
   // Counted under the lock of the coupon's row, so that concurrent orders see each other.
   await limitHeld(trx, code, holder, { field: '/couponCode' });
-  // Of a coupon without a limit, too: it may get one while the order waits.
+  // Also for a coupon without a limit, which may get one while the order waits.
   const held_by = await holderDigest(trx, code, holder.ip);
   await trx.insertInto('coupon_use').values({ order_id: orderId, coupon_code: code, held_by }).execute();
 }

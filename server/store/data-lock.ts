@@ -17,7 +17,7 @@ interface Claim {
   host: string;
   /** Boot and process namespace: only within one of them can process numbers be compared. */
   machine: string;
-  /** The process's start time as the system reports it; tells a reused pid from the process that held the lock. */
+  /** The process's start time as reported by the system; distinguishes a reused pid from the process that held the lock. */
   started: string;
 }
 
@@ -38,11 +38,10 @@ export interface DataLock {
 }
 
 /**
- * Locks the data folder for this process; PGlite itself has no lock, and two processes on one folder lose orders. Every
- * contender first writes a claim file of its own and only then reads the others', so that of two at least one sees the
- * other. Claims of dead processes are ignored, so that there is no takeover to race for. A claim of another machine or
- * container is watched: no clocks are compared, and a container that was killed starts again by itself, twenty seconds
- * later.
+ * Locks the data folder for this process. PGlite has no lock, and two processes on one folder lose orders. Each
+ * process first writes its own claim file and then reads the others', so of two at least one sees the other. Claims
+ * of dead processes are ignored. A claim of another machine or container is watched for changes, without comparing
+ * clocks; so a killed container starts again after twenty seconds.
  * @throws {DataFolderInUse}
  */
 export async function lockDataFolder(folder: string, heartbeatMs = HEARTBEAT): Promise<DataLock> {
@@ -95,7 +94,7 @@ async function otherOwner(
   return undefined;
 }
 
-/** Reads a claim file; `undefined` when it was deleted. One that cannot be read is some other machine's. */
+/** Reads a claim file; `undefined` if it was deleted. An unreadable claim belongs to another machine. */
 async function readClaim(path: string): Promise<Claim | undefined> {
   try {
     const { pid, host, machine, started } = JSON.parse(await readFile(path, 'utf8')) as Partial<Claim>;

@@ -17,7 +17,7 @@ interface ListedOffer extends FairyProduct {
 type ListedFairy = Omit<Fairy, keyof ShownRating | 'voice' | 'isBrand' | 'samples' | 'products'> &
   ShownRating & { voice?: string; isBrand?: true; samples?: ServiceKind[]; products: ListedOffer[] };
 
-/** Whether a specialist is absent today, in Warsaw by the database's clock: nothing of hers is sold then. */
+/** SQL: whether a specialist is absent today, in Warsaw by the database's clock; then she sells nothing. */
 export const IS_ABSENT = sql<boolean>`fairy.absences @> shop_today()`;
 
 /** Whether anything is sold now: the shop is open, and has the documents that the law asks for (160_shop_opening.sql). */

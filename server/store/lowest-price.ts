@@ -7,8 +7,8 @@ import type { Db } from './tables/tables.ts';
 const moment = (date: Date | null) => date?.getTime() ?? undefined;
 
 /**
- * Reads the lowest price of the thirty days before a public coupon began: it stands beside the reduction, and
- * what the customer saves is reckoned from it. `undefined` for a personal coupon, which announces no reduction.
+ * Reads the lowest price of the thirty days before a public coupon began. The shop shows it beside the reduced price
+ * and calculates the saving from it. `undefined` for a personal coupon, which announces no reduction.
  */
 export async function lowestPriceBeforeCoupon(
   db: Db,

@@ -24,8 +24,8 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
 const MIGRATION_LOCK = 7_305_001;
 
 /**
- * The oldest release that works with a database after a migration, where that is not every one: the first line of a
- * migration that takes something away names the release that no longer used it.
+ * The oldest release that still works after a migration; undefined if all do. A migration that removes something
+ * names in its first line the first release that did not use it.
  */
 export const toleratedFrom = ({ text }: Migration): string | undefined =>
   /^-- Tolerated from (\d+\.\d+\.\d+)\b/.exec(text)?.[1];
@@ -71,7 +71,7 @@ export async function migrate<T>(
 
     const known = new Set(migrations.map(({ name }) => name));
     const newest = migrations.at(-1)?.name ?? '';
-    // One that is older than ours is of no release of ours.
+    // A migration older than ours but unknown belongs to no release of this shop.
     const foreign = rows.filter(
       ({ name, tolerated_from: from }) =>
         !known.has(name) && (name < newest || (from !== null && isBefore(version, from))),
@@ -98,7 +98,7 @@ export async function migrate<T>(
   });
 }
 
-/** Adds the column of an earlier release's table. Only where it is missing: altering waits for whoever reads. */
+/** Adds a column that tables of earlier releases lack. Checks first, since `alter table` waits for all readers. */
 async function addTolerance<T>(trx: Kysely<T>): Promise<void> {
   const { rows } = await sql`
     select 1 from information_schema.columns

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './tables/tables.ts';
 
-/** The payments of a database by who was to be paid. */
+/** Numbers of a database's payments by their origin. */
 export interface PaymentOrigins {
   /** Opened at Stripe or PayU themselves. */
   real: number;
@@ -9,7 +9,7 @@ export interface PaymentOrigins {
   sandbox: number;
 }
 
-/** Counts the payments that were opened at a provider, and those that the sandbox stood in for. */
+/** Counts real payments and those of the sandbox. */
 export async function countPaymentOrigins(db: Db | Trx): Promise<PaymentOrigins> {
   const { rows } = await sql<{ real: string; sandbox: string }>`
     select count(*) filter (where payment.provider_payment_id is not null and played.payment_id is null) as real,

@@ -73,8 +73,9 @@ async function writeFiles(tar: Buffer, folder: string): Promise<void> {
 }
 
 /**
- * Puts the prepared database into `files`, unless a database is there: first beside it, then by a rename, so that a crash
- * leaves nothing half done. Making one anew takes three seconds and 300 MB more. A damaged archive is passed over. Resolves with whether it was put there.
+ * Unpacks the prepared database into `files`, unless a database is there: into a neighbouring folder that is then
+ * renamed, so that a crash leaves nothing incomplete. Creating a database takes three seconds and 300 MB more. A
+ * damaged archive is ignored. Resolves to whether it was unpacked.
  */
 export async function unpackPrepared(files: string, archive: string): Promise<boolean> {
   if ((await readdir(files).catch(() => [])).length > 0) return false;

@@ -80,8 +80,8 @@ export const findOffer = (db: Db | Trx, fairyProductId: string): Promise<Offer |
   selectOffers(db).where('fairy_product.id', '=', fairyProductId).executeTakeFirst();
 
 /**
- * Finds an offer in the kept catalogue, which may be a second old: whoever sells by it compares with `isStillOffered`.
- * One that is not there is looked for in the database.
+ * Finds an offer in the cached catalogue, or else in the database. The cache may be a second old, so a sale must
+ * check `isStillOffered`.
  */
 export async function findKeptOffer(
   db: Db,

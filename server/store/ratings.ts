@@ -16,8 +16,8 @@ export interface ShownRating {
 }
 
 /**
- * Reads what customers gave the specialists (LW-16). The mean, to one decimal, is told from three ratings on; below,
- * a specialist of the sample shop has the number that came with her, marked as made up, and any other has none.
+ * Reads the specialists' ratings (LW-16). From three ratings on the mean is shown, to one decimal. With fewer, a
+ * sample specialist has her sample rating, marked as made up; any other has none.
  */
 export async function readRatings(db: Db): Promise<(fairy: Row) => ShownRating> {
   const rows = await db

@@ -11,14 +11,14 @@ interface Row {
 }
 
 /**
- * When the specialist was done with a sent answer (of `shop_order`). One that waits for its gift's day was done when its
- * text was approved; any other when it left.
+ * SQL: when the specialist finished a sent answer (of `shop_order`): when it was sent, or when it was approved if it
+ * waits for a gift's day.
  */
 export const READY_AT = sql<Date>`case when gift_from is null then answered_at else coalesce((
   select min(approved_at) from answer_approval where order_id = shop_order.id and mailed_at is not null
 ), answered_at) end`;
 
-/** How soon a specialist usually answers, as measured; `undefined` for too few answers. One of the sample has what came with her. */
+/** A specialist's measured response time; `undefined` for too few answers. A sample specialist has her sample value. */
 export const measuredTime = (row: Row): string | undefined =>
   row.usual_minutes !== null
     ? responseTimeText(row.usual_minutes)

@@ -37,11 +37,9 @@ export interface SampleRows {
 }
 
 /**
- * Finds what of the sample shop stands in this database unchanged. A specialist or a product with another name
- * or description is the owner's own, whatever it is called. So is a coupon that she has made or changed, and a
- * text that has the mark elsewhere than at its beginning.
- *
- * @param only `sold`: without what is archived or stopped, and without headings and slogans, which promise nothing
+ * Finds unchanged sample data in the database. A specialist or product with another name or description is the
+ * owner's own, and so is a coupon that she made or changed. So is a text whose mark is not at its beginning.
+ * @param only `sold`: without
  */
 export async function sampleRows(db: Db | Trx, only: 'all' | 'sold'): Promise<SampleRows> {
   const isAll = only === 'all';

@@ -4,7 +4,7 @@ import type { Db } from './tables/tables.ts';
 interface ServerFailure {
   requestId: string;
   method: string;
-  /** The route's pattern, never the address that was asked for. */
+  /** The route's pattern, never the requested address. */
   route: string;
   status: number;
   type: string;

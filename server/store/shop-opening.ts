@@ -40,7 +40,7 @@ export async function readOpening(db: Db | Trx): Promise<ShopOpening> {
     .executeTakeFirstOrThrow();
 }
 
-/** What stops an open shop from selling: nothing stands on sale, or everybody whose offers do is absent today. */
+/** Why an open shop sells nothing: no offers, or all its specialists are absent today. */
 export type Unsellable = 'no-offer' | 'absent';
 
 /** Reads what would stop an open shop from selling now; null where something can be bought. */

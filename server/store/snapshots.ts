@@ -37,7 +37,7 @@ export async function deleteSnapshots(folder: string, names: readonly string[]):
 
 const nameOf = (date: Date) => `${date.toISOString().replaceAll(':', '-')}.tar.gz`;
 
-/** When a snapshot was taken, by its file name; nothing for a name that is none. */
+/** When a snapshot was taken, by its file name; undefined for another file. */
 export function snapshotTime(name: string): Date | undefined {
   const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)/.exec(name) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}`);

@@ -31,8 +31,8 @@ export function connectionsOf(db: Db): { total: number; idle: number; waiting: n
 }
 
 /**
- * Creates a connection pool. A broken connection must not end the process, neither an idle one (the pool's error) nor one
- * between two queries of a transaction (the connection's own): the running or the next query fails instead.
+ * Creates a connection pool. A broken connection must not end the process, neither an idle one (the pool's error) nor
+ * one inside a transaction (the connection's error). The running or the next query fails instead.
  */
 function connect(options: PoolConfig): Db {
   const pool = new Pool(options);

@@ -21,7 +21,7 @@ export const listVersions = (db: Db | Trx, text: TextId): Promise<VersionHead[]>
     .orderBy('number')
     .execute();
 
-/** Where a text stands: its open draft, if it has one, and what is in the shop. */
+/** Versions of a text: its open draft, if any, and the published one. */
 export interface TextHeads {
   /** The newest version of any kind, 0 before the first. A write must have seen it. */
   number: number;

@@ -22,7 +22,7 @@ import { partsTakenOut, toPlainText, toSafeMarkup } from '#server/markup/sanitiz
 import { SAMPLE_MARK } from '#server/store/samples.ts';
 import type { TextContent } from '#server/store/text-versions.ts';
 
-/** A finding about a text before its publication. One that blocks keeps the text out of the shop. */
+/** A finding about a text before its publication. A blocking one prevents publication. */
 export interface TextFinding {
   key: string;
   isBlocking: boolean;

@@ -38,7 +38,7 @@ function asWords(markup: string): string {
     .trim();
 }
 
-/** The sample's document without what is made up: gaps stand in its place, the first for reading the whole. */
+/** A sample document without its made-up facts, which are replaced by gaps. The first gap asks to read the whole. */
 function skeletonOf(page: 'Regulamin' | 'Polityka_prywatnosci', key: string): string {
   const text = catalogue.contents[page].find(({ type }) => type === key)?.content ?? '';
   const words = text.includes(SAMPLE_MARK) ? text.slice(text.indexOf('</p>')) : text;

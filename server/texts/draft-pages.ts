@@ -5,19 +5,19 @@ import type { House } from '#server/plain-pages/house.ts';
 import type { PreviewedDraft } from './draft-preview.ts';
 import { exampleMail } from './example-mail.ts';
 
-/** A page with a draft's texts, and the policy that it needs. */
+/** A rendered draft with the CSP that it needs. */
 export interface DraftPage {
   html: string;
   policy: string;
 }
 
-/** A mail as a page: no scripts, nothing loaded, framed by nobody. */
+/** CSP of a mail shown as a page: no scripts, no external resources, no framing. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups";
 
 /**
- * Renders a draft that is no page of the shop's app: the e-book as it would stand at its address, a mail about a made-up
- * order. `words` are the published texts, used for what the draft does not contain.
+ * Renders a draft that is no page of the app: the e-book, or a mail about a made-up order. `words`: published texts
+ * for the parts missing in the draft.
  */
 export function renderOtherDraft(
   { id, content }: PreviewedDraft,

@@ -3,7 +3,7 @@ import type { TextId } from '#domain/texts/text-fields.ts';
 import { headsOf, listVersions, readVersion, type TextContent } from '#server/store/text-versions.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
-/** How long (ms) an address shows a draft: long enough for whoever has to read a legal text. */
+/** How long (ms) a preview's address works: enough time to have a legal text read. */
 const SHOWN_FOR = 7 * 24 * 60 * 60_000;
 
 /** Where drafts are looked at on the shop's host; apart from all pages, since these are one string per path, for everybody. */

@@ -13,7 +13,7 @@ import { findPreview, PREVIEW_PATH, type PreviewedDraft } from './draft-preview.
 import { renderOtherDraft, type DraftPage } from './draft-pages.ts';
 import { showText } from './show-text.ts';
 
-/** Pages of drafts that one IP address may ask for per minute; each is rendered anew. */
+/** Requests per minute and IP address; each renders a page. */
 const PREVIEWS_PER_MINUTE = 60;
 
 export interface PreviewOptions {

@@ -8,7 +8,7 @@ import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { findShopPreview, SHOP_PREVIEW_PATH } from './shop-preview.ts';
 
-/** Pages that one IP address may ask for per minute; each is rendered anew. */
+/** Requests per minute and IP address; each renders a page. */
 const PAGES_PER_MINUTE = 60;
 
 /** The parameters of a page's address. */

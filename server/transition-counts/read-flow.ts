@@ -5,14 +5,17 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { MACHINES } from './known-transitions.ts';
 import { livedFlow, type Compared } from './lived-flow.ts';
 
-/** How long payments took, from the order to the money, in seconds; null where there were none. */
+/** Payment durations in seconds, from placing the order to the payment; null without payments. */
 export interface PaymentTimes {
   count: number;
   median: number | null;
   p95: number | null;
 }
 
-/** Counts of one machine for `days` whole days in Warsaw up to `until`, and for as many before. Dates are `YYYY-MM-DD`. */
+/**
+ * Reads transition counts of one machine for two periods: from `since` on, and from `before` until `since`. Days in
+ * Warsaw, `YYYY-MM-DD`.
+ */
 export async function readFlow(db: Db, machine: CountedMachine, since: string, before: string) {
   const rows = await db
     .selectFrom('transition_count')
@@ -40,8 +43,8 @@ export async function readFlow(db: Db, machine: CountedMachine, since: string, b
 }
 
 /**
- * How long the payments took of the orders placed in the two periods. All orders count: this tells of no visitor. None is
- * paid before it is placed, so the index of paid orders leads to them.
+ * Payment durations of the orders placed in the two periods, whatever the visitor's consent: they say nothing of a
+ * visitor. The condition on `paid_at` lets the query use the index of paid orders.
  */
 export async function readPaymentTimes(
   db: Db,

@@ -24,9 +24,9 @@ export interface TransitionCountsOptions {
 }
 
 /**
- * Takes the beacons with the counted transitions (LW-17). It lies beside the contract: the API may be a foreign one, a
- * beacon is of these pages. The answer is 204 whatever was sent, so that nobody learns anything by trying; the IP address
- * limits the rate and is neither stored nor logged.
+ * Receives beacons with counted transitions (LW-17). It is not in the contract, since the API may be a foreign one.
+ * The response is always 204, so that nothing can be learnt by trying. The IP address limits the rate and is neither
+ * stored nor logged.
  */
 export async function transitionCountsPlugin(
   app: FastifyInstance,

@@ -21,9 +21,9 @@ export interface PressOptions {
 }
 
 /**
- * Serves the page behind the link in a withdrawal's receipt, without scripts or cookies: who reads the mailbox says that
- * the statement is hers, which carries it out, or that it is not. Opening the link changes nothing, since mail scanners
- * open links too.
+ * Serves the page behind the link in a withdrawal's receipt, without scripts or cookies. The mailbox's reader
+ * confirms the withdrawal, which carries it out, or disowns it. A GET changes nothing, since mail scanners open links
+ * too.
  */
 export async function withdrawalPressPlugin(
   app: FastifyInstance,

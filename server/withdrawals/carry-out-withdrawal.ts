@@ -16,9 +16,9 @@ import { WITHDRAWAL_JOB } from './withdrawal-job-kinds.ts';
 export type CarriedOut = CalledOff['kind'] | 'unmatched' | 'unproved' | 'given-back';
 
 /**
- * Calls the order of a proved withdrawal off in one transaction: its answer is void, and the refund is asked for with its due
- * day. After the answer was sent, the money goes back where the right to withdraw has outlived it. Repeating it changes
- * nothing.
+ * Cancels the order of a proved withdrawal in one transaction: voids its answer and requests the refund with its
+ * deadline. After the answer was sent, it refunds only if the right to withdraw outlived the answer. Repeating it
+ * changes nothing.
  */
 export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<CarriedOut> {
   return db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
   });
 }
 
-/** Gives back what is left of an answered order's payment, and tells the customer; `false` when that was done before. */
+/** Refunds the rest of an answered order's payment and notifies the customer; `false` if that was done before. */
 async function giveBack(
   trx: Trx,
   orderId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RIGHT_AFTER_ANSWER, type RightAfterAnswer } from './right-after-answer.ts';
 import { WAITS_FOR_PROOF } from './waits-for-proof.ts';
 
-/** What has become of the order that a statement names. */
+/** State of the order that a withdrawal names. */
 export type WithdrawalState =
   | 'unmatched'
   | 'unpaid'
@@ -32,8 +32,8 @@ export const FOR_A_PERSON = [
 export type ForAPerson = (typeof FOR_A_PERSON)[number];
 
 /**
- * Whether a statement waits for a person, in a query as above that also has what stands in `withdrawal_dealt`. Nobody can
- * answer one whose data are deleted.
+ * SQL: whether a withdrawal waits for a person; the query also needs `withdrawal_dealt`. After its data were deleted
+ * nobody can answer it.
  */
 export const NEEDS_PERSON = sql<boolean>`(
   withdrawal_dealt.at is null and withdrawal.email is not null

@@ -45,7 +45,7 @@ export async function proveWithdrawal(
   return true;
 }
 
-/** A statement that a mailed token opens. `denied`: her mailbox has said that it is not hers. */
+/** A withdrawal opened by a mailed token. `denied`: the mailbox's reader disowned it. */
 export interface PressedStatement {
   id: number;
   statement: string;
@@ -53,7 +53,7 @@ export interface PressedStatement {
   state: 'open' | 'proved' | 'denied';
 }
 
-/** Finds the statement of a mailed token; `undefined` when there is none, or its data are deleted. */
+/** Finds the withdrawal of a mailed token; `undefined` if there is none, or its data are deleted. */
 export async function findPressed(db: Db | Trx, token: string): Promise<PressedStatement | undefined> {
   const row = await db
     .selectFrom('withdrawal_proof')
@@ -68,7 +68,7 @@ export async function findPressed(db: Db | Trx, token: string): Promise<PressedS
   return { ...rest, state: provedAt ? 'proved' : deniedAt ? 'denied' : 'open' };
 }
 
-/** What whoever reads the mailbox says of the statement. */
+/** Choice of the mailbox's reader about a withdrawal. */
 export type Press = 'mine' | 'not-mine';
 
 /** Carries out what was pressed in the receipt's mail; resolves with the statement as it is afterwards. */

@@ -21,10 +21,9 @@ import { WITHDRAWAL_DUE_JOB } from './withdrawal-job-kinds.ts';
 export const REMIND_AFTER = 7 * 24 * 60 * 60_000;
 
 /**
- * Stores a statement of withdrawal, with its receipt's mail. It is carried out at once only when it comes by the order's
- * own link; otherwise it waits for a press in that mail or for a person of the desk, since number and address may be known
- * to anybody. A right number and a wrong one take the same queries, so that neither the answer nor its time tells whether
- * there is such an order.
+ * Stores a withdrawal and its receipt's mail. It takes effect at once only by the order's own link. Otherwise it
+ * waits for a confirmation from that mail or by a person of the desk, since anybody may know number and address. A
+ * right and a wrong number run the same queries, so that neither response nor time reveals whether an order exists.
  */
 export async function receiveWithdrawal(
   db: Db,
@@ -105,7 +104,7 @@ async function isFirstReceipt(trx: Trx, orderId: number | null): Promise<boolean
   return orderId !== null && !earlier;
 }
 
-/** The token of a receipt's mail, whose digest also tells that one was mailed; one that is proved needs none to press. */
+/** Token for the receipt's mail; its stored digest also shows that it was mailed. A withdrawal that is already proved needs none. */
 async function mailedToken(trx: Trx, withdrawalId: number, isConfirmed: boolean) {
   const token = await newPressToken(trx, withdrawalId);
   return isConfirmed ? {} : { token };

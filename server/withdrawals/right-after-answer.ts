@@ -4,7 +4,7 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${SHOP_TIME_ZONE})::date`;
 
-/** The right to withdraw of a customer whose order was answered: it stands, was lost, or had ended by time. */
+/** The right to withdraw after the answer: open, lost, or expired. */
 export type RightAfterAnswer = 'open' | 'lost' | 'late';
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { RIGHT_AFTER_ANSWER } from './right-after-answer.ts';
 
 /**
- * Whether a statement would have consequences if it were proved, in a query over `withdrawal`, `withdrawal_proof` and its
- * `shop_order`: the order waits for its answer, or the right to withdraw has outlived the answer.
+ * SQL: whether a proof of this withdrawal would have consequences: the order waits for its answer, or the right to
+ * withdraw lasts beyond the answer. For queries over `withdrawal`, `withdrawal_proof` and `shop_order`.
  */
 export const WAITS_FOR_PROOF = sql<boolean>`coalesce(
   proved_at is null and (

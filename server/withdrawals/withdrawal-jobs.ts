@@ -31,8 +31,8 @@ interface ReminderOptions {
 }
 
 /**
- * One without an order may be anybody's, and any number may come: of those with one last day, the first that waits stands
- * for all.
+ * SQL: whether a withdrawal gets a reminder of its own. Anybody can send any number of withdrawals without an order, so
+ * of those with one deadline only the first open one does.
  */
 const STANDS_FOR_OTHERS = sql<boolean>`(withdrawal.order_id is not null or not exists (
   select from withdrawal as earlier left join withdrawal_dealt as dealt on dealt.withdrawal_id = earlier.id
@@ -40,7 +40,7 @@ const STANDS_FOR_OTHERS = sql<boolean>`(withdrawal.order_id is not null or not e
     and earlier.email is not null and dealt.at is null
 ))`;
 
-/** Handler of the word to the owners that a statement waits for a person, while its refund can still be in time. */
+/** Handler of the reminder to the owners that a withdrawal waits for a person, while its refund can still be in time. */
 export const withdrawalReminders = ({ db, send, sender, deskUrl }: ReminderOptions): JobHandler[] => [
   jobHandler(WITHDRAWAL_DUE_JOB, async ({ withdrawalId }, { id }) => {
     const waiting = await db

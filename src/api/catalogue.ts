@@ -32,7 +32,7 @@ interface Versioned<T> {
   tag: string | undefined;
 }
 
-/** `no-cache`: a copy that the browser keeps may be older than what the page came with, so it is checked first. */
+/** `no-cache`: the browser's cached copy may be older than the page's catalogue, so it is revalidated. */
 const options = (tag: string | undefined) =>
   ({ cache: 'no-cache', headers: tag === undefined ? {} : { 'If-None-Match': tag } }) as const;
 
@@ -109,7 +109,7 @@ export async function getCatalogue(
     ...types.map((type, at) => readProducts(client, type, productTags[at], onDropped)),
   ]);
   if (known && !fairies && lists.every((list) => !list)) return known;
-  // Offers left out of the known catalogue may be sold here now, so a part of it is of no use.
+  // Offers missing in the known catalogue may be sold here now, so a partial update is not enough.
   if (!fairies || lists.some((list) => !list)) return getCatalogue(client, types, { onDropped });
   const products = lists.flatMap((list) => list?.items ?? []);
   const ids = new Set(products.map(({ id }) => id));

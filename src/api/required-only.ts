@@ -22,9 +22,9 @@ function only(shape: (typeof calls)[number]['body'], value: unknown): unknown {
 const PLAIN_HEADERS = ['accept', 'content-type'];
 
 /**
- * Makes a `fetch` for a foreign API, which may refuse what it does not know: a call that the contract marks as an
- * addition is answered 404 without being sent, and of the others no such field, parameter or header leaves.
- * `keptHeaders` names, in lower case, additions that this API has after all.
+ * Makes a `fetch` for a foreign API, which may refuse unknown parts. A call that the contract marks as an addition
+ * gets a 404 without being sent; other calls are sent without added fields, parameters and headers. `keptHeaders`
+ * (lower case) lists additions that this API supports.
  */
 export const requiredOnly =
   (fetch: Fetch, keptHeaders: readonly string[] = []): Fetch =>

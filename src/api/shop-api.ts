@@ -11,8 +11,8 @@ import { createShopClient, type ShopClientOptions } from './shop-client.ts';
 
 /**
  * All API calls of the browser, over one client. Each rejects with ApiFailure only. The module is loaded with the
- * first call, since no page needs it to be displayed. All calls but the moon's, which every page makes, are chunks of
- * their own: schemas are most of their weight, and a visitor who reads a page needs none.
+ * first call, since no page needs it to be displayed. Each call is its own chunk, because of its schemas, except the
+ * moon's, which every page makes.
  */
 export function createShopApi(options: ShopClientOptions) {
   const client = createShopClient(options);

@@ -19,7 +19,7 @@ const TIMEOUT = 20_000;
 /** Creates the typed client of the contract (openapi/storefront.yaml), with a timeout on every call. */
 export function createShopClient({
   baseUrl,
-  // Looked up at each call: a tester may put another in its place from the console (npm run paths).
+  // Read at each call: a tester may replace it from the console (npm run paths).
   fetch = (request, init) => globalThis.fetch(request, init),
   timeout = TIMEOUT,
 }: ShopClientOptions): ShopClient {
@@ -27,13 +27,14 @@ export function createShopClient({
     baseUrl,
     fetch(request) {
       const init = { signal: eitherOf([request.signal, AbortSignal.timeout(timeout)]) };
-      // By itself, too: WebKit forgets the signal of a request that nobody holds, and the call would never time out.
+      // The signal is passed as an option too: WebKit drops the signal of a request that is garbage-collected, and
+      // the call would never time out.
       return fetch(new Request(request, init), init);
     },
   });
 }
 
-/** `AbortSignal.any`, which the oldest supported engines lack. */
+/** Substitute for `AbortSignal.any`, which the oldest supported engines lack. */
 function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {
@@ -44,7 +45,7 @@ function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-/** What a call of the client resolves with. */
+/** Result of a call by the client. */
 export interface FetchResult {
   data?: unknown;
   error?: unknown;
@@ -61,7 +62,7 @@ export async function readResponse<T>(
 ): Promise<T> {
   const result = await call.catch((error: unknown) => {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    // A 2xx whose body is no JSON rejects with a SyntaxError: the call may have succeeded.
+    // A 2xx response whose body is not JSON rejects with a SyntaxError: the call may have succeeded.
     throw new ApiFailure(timedOut ? 'timeout' : error instanceof SyntaxError ? 'nonsense' : 'offline');
   });
   if (!result.response.ok) throw refusal(result);
@@ -72,9 +73,9 @@ export async function readResponse<T>(
 
 function refusal({ error, response }: FetchResult): ApiFailure {
   const { code, paths } = readErrorResponse(error);
-  // A gateway's error page does not tell whether the shop behind it has carried out the call.
+  // A gateway's error page does not tell whether the shop behind it has handled the call.
   if (code === undefined && response.status >= 500) return new ApiFailure('refused', { isLost: true });
-  // Of a gateway's page nothing follows for what was named.
+  // Without the API's own code the page may come from a gateway: a 404 then does not mean that the entity is unknown.
   const kind = code && [400, 404].includes(response.status) ? 'unknown' : 'refused';
   return new ApiFailure(kind, { code: code ?? 100, isLost: false, paths });
 }

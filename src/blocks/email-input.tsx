@@ -9,8 +9,8 @@ export interface EmailInputProps extends TextFieldProps {
 }
 
 /**
- * A field for an e-mail address, on which delivery hangs: a likely slip of the host is asked about when the field is left.
- * It is never refused. The question's code comes when the field is left; without it nothing is asked.
+ * Field for an e-mail address. When it is left, a likely typing error in the host is pointed out, but never refused.
+ * The code for that is loaded then; without it nothing is pointed out.
  */
 export function EmailInput({ repeated, ...props }: EmailInputProps) {
   const { value, onChange, onBlur, readOnly, name } = props;

@@ -15,7 +15,7 @@ export interface ProblemSummaryProps {
   idPrefix?: string | undefined;
 }
 
-/** Two people, and several questions, have equal messages: those of the second person and of each question say so. */
+/** Adds whose field it is (the second person, a question's number), since several fields share a message. */
 const whose = (name: string, order: readonly string[]) =>
   name.startsWith('partner')
     ? `${orderFormCopy.partner}: `

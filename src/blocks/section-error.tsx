@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 export interface SectionErrorProps {
   title?: string | undefined;
-  /** It stands in place of the whole page, whose heading it is. */
+  /** Whether it replaces the whole page, so that it needs the page's heading. */
   isPage?: boolean | undefined;
   text?: string | undefined;
   /** Label of the retry button. */

@@ -19,7 +19,7 @@ export interface TermsFieldProps {
 
 /**
  * Checkbox "Akceptuję regulamin i politykę prywatności", initially unchecked (OF-2). Its links open a new tab, so
- * that typed data are not lost, and say so in a description, which is no part of the checkbox's name (A36).
+ * that typed data are kept. A description, not part of the checkbox's name, announces that (A36).
  */
 export const TermsField = (props: TermsFieldProps) => (
   <ConsentField {...props} required label={<TermsLabel />} />

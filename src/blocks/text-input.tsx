@@ -14,11 +14,11 @@ export const TextInput = ({ isRepeat, repeated, ...props }: TextInputProps) => {
   const { multiline, maxLength, value, error } = props;
   const whole = {
     ...props,
-    // A long text is never cut: who pastes one is told by how much it is too long.
+    // Long text is never cut: the error states by how much pasted text is too long.
     ...(multiline && { maxLength: undefined }),
     parts: fieldParts,
     errorIcon: <Icon name="alert" size={20} />,
-    // Once the error says it, the counter does not say it again.
+    // The counter is hidden while the error states the length.
     below: multiline && maxLength !== undefined && !(error && value.length > maxLength) && (
       <RoomLeft length={value.length} maxLength={maxLength} />
     ),

@@ -3,8 +3,8 @@ const SVG_TYPE = 'image/svg+xml';
 const PNG_SIDE = 1600;
 
 /**
- * Serialises the drawn chart as a stand-alone SVG (BH-5): without the page's classes and ids, and with theme
- * variables replaced by fixed colours, which many SVG viewers need: those given by name, else the drawing's own.
+ * Serialises the drawn chart as a self-contained SVG file (BH-5), without the page's classes and ids. Theme variables
+ * become fixed colours, which many SVG viewers need: the given ones, else the drawing's own.
  */
 export function chartMarkup(drawn: SVGSVGElement, colors: Readonly<Record<string, string>> = {}): string {
   const copy = drawn.cloneNode(true) as SVGSVGElement;

@@ -19,7 +19,7 @@ export function hideNewsletterToken(
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
 }
 
-/** Finds the e-mail link's token in the URL or in sessionStorage; empty if there is none. */
+/** Finds the token of a mailed link in the URL or in sessionStorage; empty if there is none. */
 export function findNewsletterToken(search: URLSearchParams): string {
   const stored = safeSessionStorage.read(KEY);
   return search.get('token') ?? (typeof stored === 'string' ? stored : '');

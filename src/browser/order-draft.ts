@@ -47,20 +47,20 @@ function readDraft(stored: unknown): OrderDraft {
   };
 }
 
-/** Whether a tab keeps nothing of an order: another tab may have begun it. */
+/** Whether a tab has no draft of an order: it may have been started in another tab. */
 export const isEmpty = ({ values, setAside, coupon, placedAs }: OrderDraft) =>
   Object.keys(values).length === 0 && setAside.length === 0 && coupon === undefined && placedAs === undefined;
 
 const drafts = () => fieldsOf(safeSessionStorage.read(KEY));
 
-/** What this tab keeps of the order begun on a page, named by its path; invalid data are ignored. */
+/** This tab's draft of the order started on a page, by path; invalid data are ignored. */
 export const storedDraft = (path: string): OrderDraft => readDraft(drafts()[path]);
 
-/** The words and the code of a draft in one text; the offer of a code is settled anew with each visit. */
+/** Texts and coupon code of a draft as one comparable text; the code's discount is checked again at each visit. */
 const wordsOf = ({ values, setAside, coupon }: OrderDraft) =>
   JSON.stringify([values, setAside, coupon?.code]);
 
-/** Keeps a page's draft anew as its customer goes on: one that is still what was placed stays that order's. */
+/** Stores a page's draft as its customer types. While its texts are unchanged it stays linked to the order placed with them. */
 export function keepDraftOf(path: string, draft: OrderDraft): void {
   const before = storedDraft(path);
   storeDraft(path, wordsOf(before) === wordsOf(draft) ? { ...draft, placedAs: before.placedAs } : draft);

@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string =>
 
 const today = () => toWireDate(shopDay());
 
-/** Reads the customer data stored on this device (OF-4), and their end anew; invalid and ended data are ignored. */
+/** Reads the customer data stored on this device (OF-4), and extends their expiry; invalid and expired data are ignored. */
 export function storedCustomer(): Record<string, string> {
   const stored = safeLocalStorage.read(KEY);
   if (typeof stored !== 'object' || stored === null) return {};
@@ -56,7 +56,7 @@ export function storeCustomer(
 
 let isAgreed = false;
 
-/** Whether this device remembers, where the customer is asked (REMEMBER_CUSTOMER=ask): now, or since an earlier visit. */
+/** Whether the customer has allowed this device to remember her, now or in an earlier visit (REMEMBER_CUSTOMER=ask). */
 export const remembersCustomer = (): boolean => isAgreed || Object.keys(storedCustomer()).length > 0;
 
 /** Keeps what she has ticked; without it nothing stays. */

@@ -33,8 +33,8 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
 }
 
 /**
- * Gets a token for what is sent: reCAPTCHA v3's, or where no site key is configured our own work's. Rejects on failure, and when the check has
- * not answered in `PATIENCE_MS`; the next call begins anew.
+ * Gets a token for a message: from reCAPTCHA v3, or without a site key by the shop's own proof of work. Rejects on
+ * failure and after `PATIENCE_MS`; the next call starts again.
  */
 export async function robotCheckToken(
   siteKey: string | undefined,

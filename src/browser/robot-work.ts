@@ -8,8 +8,8 @@ const AT_ONCE = 50;
 const SLICE_MS = 8;
 
 /**
- * Lets everything run that waits for the page. By a message, since browsers put timers off: four milliseconds each time, and a
- * second in a tab that is out of sight, where somebody who has pressed "Wyślij" looks elsewhere meanwhile.
+ * Yields to the event loop. It uses a message, since browsers delay timers: by four milliseconds each, and by a
+ * second in a hidden tab, where the visitor may have switched after pressing "Wyślij".
  */
 function giveWay({ port1, port2 }: MessageChannel): Promise<void> {
   return new Promise((resume) => {

@@ -5,7 +5,7 @@ const easeOut = (t: number) => 1 - (1 - t) ** 3;
 /** How many screens are scrolled past; a longer way begins a screen before its end. */
 const LONGEST_WAY = 8;
 
-/** The scroll position at which an element stands below the sticky bar. */
+/** The scroll position at which an element is just below the sticky bar. */
 const belowBar = (element: Element) => element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET;
 
 const nextFrame = () => new Promise(requestAnimationFrame);

@@ -116,7 +116,7 @@ export async function drawCard(drawn: SVGSVGElement, words: CardWords, look: Car
   });
 }
 
-/** Hands a picture to the device's sharing, or downloads it where there is none. A closed sheet is no failure. */
+/** Shares a picture by the device's share sheet, or downloads it if there is none. A cancelled sheet is no failure. */
 export async function sharePicture(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
   if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return download(picture, name);

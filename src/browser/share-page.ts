@@ -1,6 +1,6 @@
 /**
- * Shares the page's address without its query by the device's own sheet, or copies it where there is none. Resolves with
- * what became of it; who closes the sheet has shared nothing, and needs no word of it.
+ * Shares the page's address without its query by the device's share sheet, or copies it if there is none. A cancelled
+ * sheet resolves to `shared`, since it needs no message.
  */
 export async function sharePage(title: string): Promise<'shared' | 'copied' | 'failed'> {
   const hasSheet = 'canShare' in navigator;

@@ -7,9 +7,9 @@ const KEY = 'theme';
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
 
 /**
- * Reads the stored theme choice, or what stands in its place: in a tab that came from a mail's page the device's, which
- * that page has noted (server/pages/boot-script.ts). It is stored as plain text (SH-1), since the inline script that sets
- * the theme before the first paint reads it, too.
+ * Reads the stored theme choice, or the default. In a tab opened from a mail that is the device's theme, noted by the
+ * mail's page (server/pages/boot-script.ts). It is stored as plain text (SH-1), since the inline script that sets the
+ * theme before the first paint reads it too.
  */
 export function readThemeChoice(otherwise: ThemeChoice = 'light'): ThemeChoice {
   try {

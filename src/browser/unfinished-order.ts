@@ -6,7 +6,7 @@ import { safeLocalStorage, safeSessionStorage } from './storage.ts';
 export const UNFINISHED = 'unfinished-order';
 const DAY = 24 * 60 * 60_000;
 
-/** An order that was begun on this device and, as far as the device knows, not paid (RD-2). */
+/** An order started on this device and, as far as the device knows, not paid (RD-2). */
 export interface UnfinishedOrder {
   /** Path of its page, with the choice in its query. */
   address: string;
@@ -16,7 +16,7 @@ export interface UnfinishedOrder {
   begun: number;
   /** It was placed, and nobody knows yet what became of its payment. */
   isPlaced: boolean;
-  /** The number it was placed under, where the API tells it. */
+  /** The order's number, if the API returned it. */
   orderId?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ function read(stored: unknown): UnfinishedOrder | undefined {
   return { address, product, fairy, begun, isPlaced: isPlaced === true, orderId: orderId as number };
 }
 
-/** The order that was begun last; invalid and old data are ignored. */
+/** The order started last; invalid and old data are ignored. */
 export const unfinishedOrder = (): UnfinishedOrder | undefined =>
   stores.map((store) => read(store.read(UNFINISHED))).find((order) => order !== undefined);
 
@@ -52,7 +52,7 @@ export const clearUnfinished = () => stores.forEach((store) => store.clear(UNFIN
 /** Forgets everything that is kept of orders which are not paid, and of a message that was not sent, for "Wyczyść zapamiętane dane" (U33). */
 export function forgetUnfinished(): void {
   clearDrafts();
-  // Of the contact page, whose code is not here.
+  // Clears the contact page's draft; its own code is not loaded here.
   safeSessionStorage.clear('contact-draft');
   clearUnfinished();
 }

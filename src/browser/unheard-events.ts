@@ -1,7 +1,7 @@
 /**
- * Events that no component within the page's root hears (tests/house/unheard-events.test.ts); what is put
- * elsewhere, a list or a toast, is listened to there. React listens for them all the same, and each is a pass through its tree:
- * 6 ms of a tap on a slow phone. React's own pointerenter and pointerleave come of pointerout.
+ * Events that no component within the page's root handles (tests/house/unheard-events.test.ts); lists and toasts
+ * outside the root have their own listeners. React would listen for all of them, and each event is a pass through its
+ * tree: 6 ms of a tap on a slow phone. React derives its own pointerenter and pointerleave from pointerout.
  */
 export const UNHEARD =
   /^(?:touch|mouse(?!down)|(?:got|lost)pointer|pointer(?:up|cancel|move|out|enter|leave))/;

@@ -1,7 +1,7 @@
 import type { DeskIconName } from '#desk/ui/desk-icon.tsx';
 import type { operations } from '#openapi/desk.d.ts';
 
-/** Part of the menu in which a page stands. */
+/** Group of the menu for a page. */
 export type MenuGroup = 'answers' | 'shop' | 'insight' | 'me';
 
 interface Page {
@@ -18,7 +18,7 @@ interface NamedPage extends Page {
   title: string;
   /** Its name in a specialist's menu, where it differs. */
   mine?: string;
-  /** Place in the menus. Pages stand there in the order of this file. */
+  /** Menu entry. Pages are listed in the order of this file. */
   menu?: { group: MenuGroup; icon: DeskIconName };
   /** Letter that opens the page after G. */
   key?: string;

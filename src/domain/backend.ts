@@ -1,4 +1,4 @@
-/** Whose product API the shop stands before: the one in this repository, or another that fulfils the contract. */
+/** Kind of product API behind the shop: this repository's own, or another that implements the contract. */
 export type BackendKind = 'own' | 'foreign';
 
 /** What a backend can do beyond the calls that the contract requires. */
@@ -21,7 +21,7 @@ export type Ability =
   | 'messageTopics'
   /** Has the table behind "Pomóż mi wybrać". */
   | 'guide'
-  /** Ratings come about as /oceny tells. */
+  /** Ratings are collected as /oceny describes. */
   | 'ratings'
   /** Mails the agreement before the answer is begun. */
   | 'agreementMail'

@@ -44,13 +44,13 @@ export interface Fairy {
   imageSrc: string;
   isAvailable: boolean;
   responseTime: string;
-  /** 1 to 5, whole; missing where the API tells none. */
+  /** Whole number from 1 to 5; undefined if the API has none. */
   rating?: number | undefined;
-  /** Missing when the API tells a rating alone. */
+  /** Undefined if the API has only `rating`. */
   ratings?: Ratings | undefined;
   /** A character of the shop, behind whom several people write. */
   isBrand?: boolean | undefined;
-  /** One sentence of hers; missing where she has none. */
+  /** A quotation from her; undefined if she has none. */
   voice?: string | undefined;
   /** Services of which her page has a sample answer. */
   samples?: readonly ServiceKind[] | undefined;

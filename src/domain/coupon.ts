@@ -27,7 +27,7 @@ export function readCouponCode(typed: string): string {
 }
 
 const OF_CODE = /^[\p{L}\p{N}]$/u;
-/** No code is so long, whatever stands around it. */
+/** Longer input is refused: no code is as long, even with text around it. */
 const MAX_TYPED = 200;
 
 /** The fields of a coupon that are edited at the desk; each is a text. */

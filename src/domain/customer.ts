@@ -1,7 +1,7 @@
 /** Days after the last visit that the device forgets. */
 export const REMEMBERED_DAYS = 90;
 
-/** Days after which an order that was begun is no longer offered. */
+/** Days after which a started order is no longer offered. */
 export const UNFINISHED_DAYS = 7;
 
 /** Of these, what is about the other person; stored with an order alone. */

@@ -32,13 +32,13 @@ export const DECLINE_REASONS = [
   'sensitive',
 ] as const satisfies readonly DeclineReason[];
 
-/** What has become of a draft that a model was asked for. */
+/** State of a draft requested from a model. */
 export type SuggestionState = Schemas['Suggestion']['state'];
 /** Why a specialist should look at a place of a draft that a model had a hand in. */
 export type DraftFlagKind = Schemas['DraftFlag']['kind'];
-/** Who wrote a draft. */
+/** Author of a draft. */
 export type DraftAuthor = Schemas['Draft']['author']['kind'];
-/** What a person did who has looked at a draft. */
+/** Decision of a person who reviewed a draft. */
 export type ReviewKind = NonNullable<Schemas['Answer']['review']>['kind'];
 
 /** Whose chart belongs to an order. */

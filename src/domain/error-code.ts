@@ -21,7 +21,7 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'number' && CODES.has(value);
 
 /**
- * The storefront's own number for a 103 with which the API names the coupon's field: the coupon is not gone, unpaid
- * orders of this customer or network hold as many of its uses as allowed. Never sent.
+ * Internal number for a 103 whose field is the coupon: it is still valid, but unpaid orders of this customer or
+ * network hold as many uses as allowed. Never sent.
  */
 export type CouponHeld = 1103;

@@ -19,7 +19,7 @@ export const giftDays = (today: CalendarDate): { first: string; last: string } =
   last: daysAfter(toWireDate(today), MOST_DAYS_AHEAD),
 });
 
-/** Whether an answer can be sent on that day; what is no date is none. */
+/** Whether an answer can be sent on that day; false for an invalid date. */
 export function isGiftDay(day: string, today: CalendarDate): boolean {
   const { first, last } = giftDays(today);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -1,15 +1,16 @@
 import { CURRENCY } from './shop-constants.ts';
 
 /**
- * Money of the shop, in whole grosze. Złote stand at two edges alone: in the shop's contract, whose readers and routes
- * convert (`fromPln`, `toPln`), and on the screen, where `src/copy/site/format.ts` writes and `readAmount` reads them.
+ * Money of the shop, in whole grosze. Złote occur at two edges only: in the shop's contract, whose readers and routes
+ * convert (`fromPln`, `toPln`), and on the screen, where `src/copy/site/format.ts` writes and `readAmount` reads
+ * them.
  */
 export type Grosze = number & { readonly unit: 'grosz' };
 
-/** A price as the shop's contract, structured data and analytics tell it: złote with at most two decimals. */
+/** A price in the unit of the shop's contract, structured data and analytics: złote with at most two decimals. */
 export type Pln = number & { readonly unit: 'złoty' };
 
-/** An amount in the minor unit of its own currency (ISO 4217), as payment providers tell it; `inGrosze` narrows it. */
+/** An amount in the minor unit of its currency (ISO 4217), as providers report it; `inGrosze` narrows it. */
 export type MinorUnits = number & { readonly unit: 'grosz' | 'minor' };
 
 /**
@@ -35,7 +36,7 @@ export const fromPln = (amount: Pln): Grosze => Math.round(amount * 100) as Gros
 /** Converts grosze to the złote that read the same. */
 export const toPln = (amount: Grosze): Pln => (amount / 100) as Pln;
 
-/** An amount that is of the shop's own currency; `undefined` for any other. */
+/** Narrows an amount to the shop's currency; `undefined` for any other. */
 export const inGrosze = (amount: MinorUnits, currency: string): Grosze | undefined =>
   currency === CURRENCY ? (amount as Grosze) : undefined;
 

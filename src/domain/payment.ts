@@ -5,15 +5,15 @@ export const PAYMENT_PROVIDERS = ['PAYU', 'STRIPE'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /**
- * The lowest amount that a provider accepts: Stripe's minimum charge (docs.stripe.com/currencies), and of PayU's
- * methods that of the card, the lowest (its payment page offers only methods that fit the amount).
+ * Lowest amount that a provider accepts: Stripe's minimum charge (docs.stripe.com/currencies), and PayU's for cards,
+ * its lowest (its payment page offers only methods that fit the amount).
  */
 export const MINIMUM_AMOUNT: Readonly<Record<PaymentProvider, Grosze>> = {
   PAYU: grosze(5),
   STRIPE: grosze(2_00),
 };
 
-/** Whether a provider's API tells what it kept of a payment. PayU tells it in its panel alone. */
+/** Whether a provider's API reports its fee. PayU shows it in its panel only. */
 export const TELLS_FEE: Readonly<Record<PaymentProvider, boolean>> = { PAYU: false, STRIPE: true };
 
 /** Tells whether a provider can be paid this amount. An order for nothing needs no provider. */

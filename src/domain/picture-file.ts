@@ -33,7 +33,7 @@ export const PICTURE_BYTES = 300_000;
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Numbers in a file; what lies behind its end reads as 0. */
+/** Reads numbers from a file; bytes beyond its end read as 0. */
 const big = (bytes: Uint8Array, at: number, size: number): number => {
   let number = 0;
   for (let nth = 0; nth < size; nth += 1) number = number * 256 + (bytes[at + nth] ?? 0);
@@ -49,8 +49,8 @@ const little = (bytes: Uint8Array, at: number, size: number): number => {
 const PHONE_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /**
- * Reads from a file's bytes what it is, how large, and whether it is whole, without decoding it. Its name and what a
- * browser says of its type do not matter.
+ * Reads a picture's type and size from its bytes, and whether it is complete, without decoding it. File name and the
+ * browser's media type are ignored.
  */
 export function readPictureFile(bytes: Uint8Array): PictureFile | PictureFault {
   if (bytes.length === 0) return 'empty';
@@ -75,7 +75,7 @@ function readJpeg(bytes: Uint8Array): PictureFile | PictureFault {
       start += 1;
       continue;
     }
-    // The end; a phone's other pictures may lie behind it.
+    // End of the picture; a phone's further pictures may follow.
     if (marker === 0xd9) return size ? { type: 'image/jpeg', ...size, parts } : 'cut';
     const length = big(bytes, start + 2, 2);
     let end = start + 2 + length;

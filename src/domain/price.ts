@@ -32,7 +32,7 @@ export interface PastReduction extends Span {
   discount: Discount;
 }
 
-/** Thirty days (ms): the lowest price of this time stands beside a reduction. */
+/** Thirty days (ms), for the lowest price shown beside a reduction. */
 export const LOWEST_PRICE_DAYS = 30 * 24 * 60 * 60_000;
 
 const overlap = (...spans: readonly Span[]): boolean =>

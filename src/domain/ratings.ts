@@ -1,4 +1,4 @@
-/** Address of the page that tells how ratings come about (LW-16). */
+/** Path of the page about how ratings are collected (LW-16). */
 export const RATINGS_PATH = '/oceny';
 
 /** Ratings that a specialist has before their mean is shown. */
@@ -23,7 +23,7 @@ export const MOST_RATING_WORDS = 600;
 export const RATING_RULES = ['people', 'insult', 'health', 'promise', 'advert'] as const;
 export type RatingRule = (typeof RATING_RULES)[number];
 
-/** What has become of words: nobody has read them yet, they show, or a rule stands against them. */
+/** State of a comment: not moderated yet, published, or refused by a rule. */
 export type RatingWordsState = 'waiting' | 'shown' | 'refused';
 
 /** How many stars a rating has: 1 to 5, whole. */

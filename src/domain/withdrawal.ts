@@ -9,7 +9,7 @@ export interface WithdrawalValues {
   email: string;
 }
 
-/** A statement as it is sent, with the key of its order where it comes by the order's own link. */
+/** Request of a withdrawal, with the order's key if it was opened by the order's own link. */
 export interface WithdrawalRequest extends WithdrawalValues {
   /** The order's `customerId`, which only its customer has. */
   orderKey?: string | undefined;
@@ -47,7 +47,7 @@ export interface WithdrawalForm {
 /** What the page of a receipt shows. */
 export type ReceiptForm = WithdrawalForm & { receipt: WithdrawalReceipt };
 
-/** Receipts by the token in their page's address, whichever process is asked for it. */
+/** Stored receipts by the token in their page's address, for all processes. */
 export interface ReceiptPages {
   keep(form: ReceiptForm): Promise<string>;
   find(token: string): Promise<ReceiptForm | undefined>;

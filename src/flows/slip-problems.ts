@@ -3,8 +3,8 @@ import { ADDRESS_FIELDS, hostToAsk } from '#domain/typed/asked-addresses.ts';
 import type { Problems } from '#schemas/problems.ts';
 
 /**
- * Questions about likely slips in the addresses of a form without scripts, by field. With scripts they are asked when a
- * field is left; here the form comes back with them once. `asked` is what its hidden field carries.
+ * Hints about likely typing errors in the addresses of a form without scripts, by field; the form is returned with
+ * them once. With scripts they appear when a field is left. `asked`: value of the form's hidden field.
  */
 export const slipProblems = (values: Readonly<Record<string, string>>, asked: string): Problems =>
   Object.fromEntries(

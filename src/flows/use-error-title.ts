@@ -6,7 +6,7 @@ export function useErrorTitle(shown: boolean) {
   useEffect(() => {
     if (!shown) return;
     const title = document.title;
-    // Another form of the page says so already.
+    // Another form of the page has already set the prefix.
     if (title.startsWith(errorCopy.prefix)) return;
     document.title = `${errorCopy.prefix}${title}`;
     return () => {

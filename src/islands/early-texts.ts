@@ -1,11 +1,11 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What was typed into controls of the server's page that React has not taken over, by id or name. */
+/** Texts typed into server-rendered controls before hydration, by id or name. */
 const texts = new Map<string, string>();
 
-/** An id that React made is another in a part that is built anew. */
+/** Ids made by React change when a part is rendered again; the name does not. */
 const keyOf = ({ id, name }: Control) => (/^[a-z]/.test(id) ? id : name);
-/** As early-presses.ts tells what React has taken over. */
+/** Whether React has hydrated a node; the same test as in early-presses.ts. */
 const isAlive = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
 function note(node: EventTarget | null): void {
@@ -15,15 +15,15 @@ function note(node: EventTarget | null): void {
 }
 
 /**
- * Notes what is typed before React takes the page over. React builds a part anew, with empty controls, where an extension
- * has put something of its own into it. Call it once, before hydration.
+ * Records what is typed before hydration. React replaces a part with new, empty controls when a browser extension has
+ * changed its markup. Call it once, before hydration.
  */
 export function noteEarlyTexts(): void {
   document.querySelectorAll('input, textarea').forEach(note);
   document.addEventListener('input', ({ target }) => note(target), true);
 }
 
-/** What was typed into the server's control in whose place this one stands; told once. */
+/** Returns and forgets the text that was typed into the server-rendered version of a control. */
 export function takeEarlyText(control: Control): string | undefined {
   const text = texts.get(keyOf(control));
   texts.delete(keyOf(control));

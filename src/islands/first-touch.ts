@@ -6,8 +6,8 @@ const TOUCHES = ['click', 'focusin', 'keydown', 'pointermove', 'scroll'];
 let touch: Promise<void> | undefined;
 
 /**
- * Resolves when the visitor first does something on this page: points, scrolls, presses, moves the focus. At once if
- * she has before the scripts came, and in a browser that does not tell so (Firefox before 120).
+ * Resolves at the visitor's first action on this page: pointer, scroll, press or focus. At once if that came before
+ * the scripts, and in a browser that does not report it (Firefox before 120).
  */
 export const firstTouch = (): Promise<void> =>
   (touch ??= new Promise((resolve) => {

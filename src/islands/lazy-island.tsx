@@ -13,7 +13,7 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 const loaders: (() => Promise<unknown>)[] = [];
 
 export interface IslandTiming {
-  /** What fetching waits for while the server's markup stands, such as `firstTouch`. */
+  /** Delays fetching while the server's markup is shown, for example `firstTouch`. */
   until?: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function lazyIsland<P extends Comparable<P>>(
   });
   return memo(function LazyIsland(props: P) {
     const [sent] = useState(props);
-    // What it shows is no longer true. A transition would wait for its code, and all that comes with it, for ever.
+    // The server's markup is outdated. A transition would wait for the part's code, and block everything with it.
     if (props !== sent) waitNoLonger();
     return (
       <ErrorBoundary renderFallback={() => null}>

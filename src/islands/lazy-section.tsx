@@ -18,7 +18,8 @@ export interface LazySection<P extends object> {
 
 /**
  * Makes a client-only section whose chunk is fetched when it is first rendered. If the chunk fails to load or the
- * section throws, the rest of the page is unaffected and the visitor can retry; a line that is back does so by itself.
+ * section throws, the rest of the page is unaffected and the visitor can retry. When the browser is online again, it
+ * retries by itself.
  */
 export function lazySection<P extends object>(
   load: () => Promise<ComponentType<P>>,

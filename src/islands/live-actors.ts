@@ -1,4 +1,4 @@
 import type { AnyActorRef } from 'xstate';
 
-/** Running actors that whoever comes late must find, although nothing happens in them: a visitor who only looks. */
+/** Running actors, for observers that start later and would miss actors without transitions. */
 export const liveActors = new Set<AnyActorRef>();

@@ -4,7 +4,10 @@ import { useEarlyReport } from './use-early-report.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Reports text typed into a control before its hydration, or into the one in whose place it stands. Returns the control's ref. */
+/**
+ * Hook: reports text typed into a control before its hydration, or into the server's control that it replaced.
+ * Returns the control's ref.
+ */
 export function useEarlyInput(value: string, onChange: (value: string) => void) {
   const control = useRef<Control>(null);
   useEarlyReport(() => {
@@ -12,7 +15,7 @@ export function useEarlyInput(value: string, onChange: (value: string) => void) 
     const noted = takeEarlyText(control.current);
     const typed = control.current.value;
     if (typed !== value) return typed;
-    // The part was built anew, without what stood there.
+    // React replaced the part with empty controls.
     return noted === undefined || noted === value ? undefined : noted;
   }, onChange);
   return (node: Control | null) => {

@@ -8,7 +8,7 @@ export type Edges = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>
 const GAP = 16;
 export const EDGES: Edges = { left: GAP, right: GAP, top: GAP, bottom: GAP };
 
-/** What a message never lies over: what can be pressed or filled in, prices and names. */
+/** Elements that a message must not cover: controls, prices and names. */
 const CLEAR = 'button, a[href], input, select, textarea, label, [translate="no"]';
 
 /** A rectangle of the screen, in CSS pixels from its upper left corner. */
@@ -35,7 +35,7 @@ export function freePlace(
   return undefined;
 }
 
-/** The edges as the messages' own style has them: no script is told where a phone's notch is. */
+/** The edges from the messages' own style, since scripts cannot read a phone's notch. */
 function edgesOf(messages: HTMLElement): Edges {
   const { scrollMarginLeft, scrollMarginRight, scrollMarginTop, scrollMarginBottom } =
     getComputedStyle(messages);

@@ -10,7 +10,7 @@ type Close = () => void;
 /** The open layers, the lowest first. */
 const layers = new Set<Close>();
 let isWatched = false;
-/** How many layers the entry stands for that the page was at last, and the page beneath it. */
+/** Number of layers in the page's last history entry, and the page beneath them. */
 let depth = 0;
 let page = '';
 /** Until when (ms) a step of our own is under way. */
@@ -21,7 +21,7 @@ let isOvertaken = false;
 let isLeaving = false;
 let timer: number | undefined;
 
-/** How many layers the present entry stands for. */
+/** Number of layers in the current history entry. */
 const depthNow = () => (history.state as { layer?: number } | null)?.layer ?? 0;
 const pageNow = () => `${(history.state as { key?: string } | null)?.key} ${location.href}`;
 
@@ -44,7 +44,7 @@ function settle(): void {
   if (rest < 0 && !isLeaving) goOwn(rest);
   for (; depthNow() < layers.size; depth = depthNow()) {
     page = pageNow();
-    // The page beneath stands where it is: what was scrolled meanwhile stays.
+    // Closing a layer must not scroll the page beneath.
     history.scrollRestoration = 'manual';
     push({ ...(history.state as object | null), layer: depthNow() + 1 });
   }
@@ -83,15 +83,15 @@ function takeStep(event: PopStateEvent): void {
     if (depth > layers.size) goOwn(layers.size - depth);
     // Nothing lay over the page any more.
     else if (isSamePage && before > depth && closing.length === 0) step(-1);
-    // Who did not want to be closed gets an entry anew.
+    // A layer that refused to close gets a history entry again.
     else settleLater();
   }
 }
 
 /**
- * Lets Back close what lies over the page, once and nothing else: every open layer (`useLayer`) has an entry of the history
- * with the page's own address, of which no router hears. A page that is opened from a layer takes the place of that entry.
- * Call it once, before anything else listens to the history; without it layers have no entries.
+ * Makes Back close the topmost layer only. Every open layer (`useLayer`) has a history entry with the page's own
+ * address, which routers do not notice. A page opened from a layer replaces that entry. Call it once, before other
+ * listeners of the history; without it layers have no entries.
  */
 export function watchLayers(): void {
   isWatched = true;

@@ -12,7 +12,7 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string | undefined;
-  /** The page says it nowhere else. */
+  /** Whether the message is shown nowhere else in the page. */
   isOnlyHere?: boolean | undefined;
 }
 

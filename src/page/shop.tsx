@@ -7,7 +7,7 @@ export interface Shop {
   config: PublicConfig;
   /** Shows a toast; its text says whether the page shows it, too (A30). */
   toast: (kind: 'success' | 'error' | 'info', message: ToastText) => void;
-  /** Takes back what was said of a topic: another outcome has made it untrue. */
+  /** Withdraws the messages about a topic, which another outcome has outdated. */
   retract: (about: ToastTopic) => void;
   /** Announces a sentence to assistive technology (A20, U25). */
   announce: (sentence: string) => void;

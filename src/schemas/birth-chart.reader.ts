@@ -11,7 +11,7 @@ import { ASPECTS, CHART_BODIES, type Aspect, type ChartBody } from '#domain/char
 
 /** Fields of POST /horoscope/birth's response (AP-9) are optional unless the two lists or the wheel need them. */
 const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
-/** Any number of degrees is one place of the circle. */
+/** Normalises degrees to the range from 0 up to 360. */
 const longitude = z.pipe(
   z.number(),
   z.transform((degrees) => (degrees >= 0 && degrees < 360 ? degrees : ((degrees % 360) + 360) % 360)),
@@ -25,7 +25,7 @@ const point = z.object({
   house: optional(z.number()),
 });
 
-/** Their shape is not known of another API: a longitude, or an entry like that of a planet. */
+/** A house cusp: a longitude, or an object with one, since another API's format is not known. */
 const cusp = z.union([
   longitude,
   z.pipe(
@@ -34,7 +34,7 @@ const cusp = z.union([
   ),
 ]);
 
-/** Ours is a text; another API may hand out the number of a draft order. */
+/** Handle of a chart: a text from our API; another API may send the numeric id of a draft order. */
 const chartHandle = z.union([
   z.string().check(z.minLength(1), z.maxLength(64)),
   z.pipe(z.number().check(z.int(), z.gt(0)), z.transform(String)),
@@ -77,8 +77,8 @@ const toPoint = (read: z.infer<typeof point>): ChartPoint => ({
 });
 
 /**
- * Reads a birth chart; `undefined` if an entry of the lists is missing, so that no incomplete list is shown. Without
- * readable cusps it has no houses.
+ * Parses the response of POST /horoscope/birth. Returns `undefined` if a point that the lists need is missing, so
+ * that no incomplete list is shown. Without readable cusps the chart has no houses.
  */
 export function readBirthChart(body: unknown): CalculatedChart | undefined {
   const read = z.safeParse(response, body);

@@ -29,7 +29,7 @@ const questionsCount = z.pipe(
   z.number(),
 );
 
-/** What is no rating stays away: a fallback would state something about a person. */
+/** An invalid rating is dropped: a default would make a statement about a person. */
 const rating = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'number' && value >= 1 && value <= 5 ? Math.round(value) : undefined,

@@ -25,7 +25,7 @@ const guide = z.object({
   manners: tableOf(GUIDE_MANNERS),
 });
 
-/** Reads the offer and the table behind the guide; `undefined` if it is none. */
+/** Parses the guide's offer and table; `undefined` if invalid. */
 export function readGuide(body: unknown): GuideOffer | undefined {
   const read = z.safeParse(guide, body);
   if (!read.success) return undefined;

@@ -56,7 +56,7 @@ const plainOrderForm = z.object({
   /** The code that was last checked, and what became of it: a price, or an error code. */
   kuponSprawdzony: text,
   cenaZKuponem: amount,
-  /** The lowest price that stood beside the reduction. */
+  /** The lowest price that was shown beside the reduction. */
   najnizszaCena: amount,
   odmowaKuponu: errorCode,
   /** The full price that the page showed. */

@@ -17,7 +17,7 @@ const atLeast = (min: number, message: string) =>
 /** A typed address as it is stored; a missing field counts as empty. */
 export const emailText = z.transform((value: unknown) => (typeof value === 'string' ? readEmail(value) : ''));
 
-/** Schema of a text with at least `min` characters; one that is too long is told by how much. */
+/** Schema of a text with at least `min` characters; the message about a longer one than `max` states by how much. */
 export const textOf = (min: number, message: string, max: number) =>
   z.pipe(
     text,

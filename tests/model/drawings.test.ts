@@ -254,7 +254,7 @@ test('a picture is the same each time it is drawn, and its markup is whole', () 
   expect(machineSvg(model)).toContain('Drzwi &lt;&amp; okno&gt;');
 });
 
-test('lanes that overlap stand beside each other, and boxes do not', () => {
+test('overlapping lanes are drawn side by side, and boxes do not overlap', () => {
   const { root, lanes } = layOut(diagramParts(model), 0);
   const at = placedBoxes(root).filter(({ id }) => lanes.has(id));
   expect(at.length).toBeGreaterThan(3);

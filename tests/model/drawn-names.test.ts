@@ -29,7 +29,7 @@ describe.each(models.map((model) => [model.name, model] as const))('the drawing 
     }
   });
 
-  test('tells who a person of the desk is, wherever one acts [MO-4]', () => {
+  test('a drawing with people of the desk explains who they are [MO-4]', () => {
     const acts = boxesOf(diagramParts(model)).some(({ exits }) =>
       exits.some(({ who }) => who === ACTORS.staff.name),
     );

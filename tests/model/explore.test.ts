@@ -119,12 +119,12 @@ describe('exploring', () => {
     expect(nodes.size).toBe(2);
   });
 
-  test('a projection tells states apart by their context', () => {
+  test('a projection distinguishes states by their context', () => {
     const fine = chapterOf([press('press')], { project: ({ context }) => context });
     expect(explore(counting, fine).nodes.size).toBe(4);
   });
 
-  test('tells apart what a history state returns to, once it is left', () => {
+  test('distinguishes the states to which a history state returns, once it is left', () => {
     const chapter = chapterOf(['light', 'leave', 'enter'].map(press));
     const graph = explore(left, chapter);
     expect([...graph.nodes.keys()]).toEqual([

@@ -48,7 +48,7 @@ test('walks of another flow, or none at all, cover nothing', () => {
   expect(report.states.missing).toHaveLength(3);
 });
 
-test('an exception is not missing, and the page tells its reason', () => {
+test('an excused state does not count as missing, and the page shows the reason', () => {
   const half = recordOf('mobile-menu', 'browser', ways.slice(0, 1));
   const model = { ...mobileMenu, exceptions: { 'mobileMenu.open · link.follow': 'powód <próbny>' } };
   const report = flowReport(model, [inJsdom, half]);

@@ -7,7 +7,7 @@ import { walkPlain } from './plain/walk-plain.ts';
 
 const model = walkPlain(purchase, plainSteps);
 
-test('every state but one, which a browser shows by itself, is on a way [MO-3] [EG-2]', () => {
+test('every state is on a path, except one that only a browser with scripts shows [MO-3] [EG-2]', () => {
   const reached = new Set(
     model.chapters.flatMap((chapter) =>
       [...explore(model.machine, chapter).nodes.values()].flatMap(({ snapshot }) =>

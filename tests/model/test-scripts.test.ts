@@ -91,7 +91,7 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
           );
     });
 
-    test('are told once each, and never tell of a check and of no check at once', () => {
+    test('are all different, and never expect that nothing changes', () => {
       const told = scriptsOfFlow(name).map(({ steps }) => JSON.stringify(steps));
       expect(new Set(told).size).toBe(told.length);
       const expected = scriptsOfFlow(name).flatMap(({ steps }) => steps.map((step) => step.expected));
@@ -226,7 +226,7 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
       expect(empty.map(({ id }) => id)).toEqual([]);
     });
 
-    test('have no sign of a pattern in their words, and no title that a number tells apart', () => {
+    test('show no regular expression to testers, and no titles that differ only in a number', () => {
       const scripts = scriptsOfFlow(name);
       const words = scripts.flatMap(({ title, preparation, steps }) => [
         title,
@@ -262,7 +262,7 @@ test.each(models.map((model) => [model.name, model] as const))(
   },
 );
 
-test('an expectation would fail without the feature: it tells values and sentences of the screen [OF-8] [MT-4]', () => {
+test('an expectation names values and sentences of the screen, so that it fails without the feature [OF-8] [MT-4]', () => {
   const steps = scriptsOfFlow('purchase').flatMap((script) => script.steps);
   const after = (action: string) =>
     steps.find((step) => step.action.startsWith(action))?.expected.replaceAll('\u00a0', ' ');
@@ -327,7 +327,7 @@ test('what is done again and again is said once', () => {
   expect(lines.filter((line) => line.startsWith('Powtórz kroki'))).not.toEqual([]);
 });
 
-test('the prices that a script of the desk begins with stand in its preparation: an earlier one has changed them [MT-4]', () => {
+test('a desk script prepares the prices that it expects, since an earlier script has changed them [MT-4]', () => {
   const missing = scriptsOfFlow('edit').filter(({ preparation, steps: [first] }) => {
     const prices = first?.expected.match(/(?<=zawiera „)\d+,\d\d/g) ?? [];
     return prices.length === 0 || !prices.every((price) => preparation.includes(`${price} zł`));
@@ -347,7 +347,7 @@ test('the second person of an answer is whom its preparation lets in: one writer
   expect(others.filter(({ action, how }) => /Ludmiła|właścicielka/.test(`${action} ${how}`))).toEqual([]);
 });
 
-test('no script opens a page anew while it waits for an answer, nor expects a purchase that nobody knows of [MT-4]', () => {
+test('no script reloads a page while it waits for a response, or expects a purchase that never happened [MT-4]', () => {
   const steps = ['purchase', 'answer'].flatMap(scriptsOfFlow).flatMap((script) => script.steps);
   expect(
     steps.filter(

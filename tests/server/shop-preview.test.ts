@@ -66,7 +66,7 @@ test('the address ends with the next one, after a day, and when the shop sells',
   expect((await get(`${open}/`)).statusCode).toBe(410);
 });
 
-test('too many pages within a minute are told in Polish', async () => {
+test('the rate limit’s message is in Polish', async () => {
   const busy = await startPageShop({
     PUBLIC_URL: 'https://shop.example',
     TRUST_PROXY: '1',

@@ -6,7 +6,7 @@ import { residentMemory } from './memory.ts';
 import { orderableProduct, orderShot } from './order-shot.ts';
 import { table } from './table.ts';
 
-/** Allowed growth of memory from the first third (after warm-up) to the last. */
+/** Highest permitted ratio of memory in the last third to that in the first, after the warm-up. */
 const FLAT_WITHIN = 1.1;
 const SLICE = { connections: 4, seconds: 30, requests: Infinity };
 

@@ -231,7 +231,7 @@ function waysOf(other: string | undefined): Record<string, Start> {
     : { '': {}, 'other build': { folder: other } };
 }
 
-/** One load of each build, as often as told, the first one changing from round to round. */
+/** Measures each build alternately, `rounds` times, with a changing first one. */
 async function inTurns(
   name: LoadName,
   builds: Readonly<Record<string, Running>>,

@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Notes in the page what its own timeline tells. */
+/** Records the page's own performance entries. */
 function watchTimeline(): void {
   const seen: NonNullable<Window['seen']> = { largest: 0, shift: 0, press: 0, tasks: [], asides: [] };
   window.seen = seen;

@@ -50,7 +50,8 @@ async function measurePage(browser: Browser, name: string, address: string, othe
   // A page that the shop renders for the first time takes its time there.
   for (const [, way] of turns) await openPage(browser, way);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each way comes at each place, after each other one: what was opened before still takes some of the processor.
+    // Each variant is measured at each position and after each other one, since the page before still uses some of
+    // the processor.
     const first = round % turns.length;
     const order = [...turns.slice(first), ...turns.slice(0, first)];
     for (const [way, how] of round % 2 === 0 ? order : order.toReversed()) {
@@ -167,14 +168,13 @@ async function measureShop(browser: Browser, specialists: number, pages: readonl
 }
 
 /**
- * npm run bench -- paint: how soon pages are seen and answer on a slow phone, in a real Chromium: first and largest
- * paint beside the same page without scripts (still) and without fonts either (bare), what is fetched, the tap on a service and on a specialist by the browser's own event
- * timing, the longest task after the first paint, and what moves. Medians of nine, with 12 and with 200 specialists.
- * A tap on a specialist scrolls to the form, so what moves on the way there is counted too.
- *
- * `-- paint /tarot 200` measures one page, with so many specialists. A folder after it holds another build of the
- * shop, opened in turns with this one: a machine's hours differ by half, so only such a pair tells what a change did.
- *
+ * npm run bench -- paint: paint and response times on a slow phone, in a real Chromium. It measures first and largest
+ * paint, also without scripts (still) and without fonts (bare); the fetched bytes; a tap on a service and on a
+ * specialist, by the browser's event timing; the longest task after the first paint; and layout shifts. Medians of
+ * nine, with 12 and with 200 specialists. A tap on a specialist scrolls to the form, so shifts on the way count too.
+ * `-- paint /tarot 200` measures one page with that many specialists. A further argument is a folder with another
+ * build, measured alternately with this one: a machine's speed varies by half, so only such a pair shows a change's
+ * effect.
  * @returns exit code: 1 if a page misses a goal
  */
 export async function paintBench([page, specialists = '12', other]: readonly string[]): Promise<number> {

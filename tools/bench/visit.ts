@@ -29,7 +29,7 @@ export async function countFetches(devtools: CDPSession): Promise<Visit> {
     kinds.set(requestId, KINDS[type] ?? (request.url.endsWith('.js') ? 'code' : 'rest'));
     visit.requests += 1;
   });
-  // A response's head comes first; a document's `dataReceived` tells no bytes.
+  // The headers' size comes from the response; `dataReceived` reports no bytes for a document.
   const heads = new Map<string, number>();
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     heads.set(requestId, response.encodedDataLength);

@@ -16,7 +16,7 @@ const MARK = 'demo.json';
 const Mark = z.object({ seed: z.number(), orders: z.number(), filledAt: z.iso.datetime() });
 export type DemoMark = z.infer<typeof Mark>;
 
-/** What stands at a demo's place. */
+/** Content of the demo's folder. */
 export type Found = { kind: 'nothing' } | { kind: 'demo'; mark: DemoMark } | { kind: 'other' };
 
 function readJson(text: string): unknown {
@@ -43,8 +43,8 @@ export async function removeDemo(folder: string): Promise<void> {
 }
 
 /**
- * Fills a new data folder beside its place and moves it there when it is whole: killed half-way it leaves nothing that
- * looks like a shop, and the next one throws the rest away.
+ * Fills a new data folder beside its place and renames it when complete. If killed, it leaves nothing that looks like
+ * a shop; the next run deletes the rest.
  */
 export async function fillDemo(
   config: Config,

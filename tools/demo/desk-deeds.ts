@@ -13,7 +13,7 @@ import { tellOfMoney, withdraw } from './late-news.ts';
 import { uuidOf } from './plan-orders.ts';
 import { asActor, type Deeds } from './year.ts';
 
-/** What people did at the desk lately, and what customers and providers told meanwhile, by the shop's own functions. */
+/** Creates recent activity in the demo shop by the shop's own functions: work at the desk, withdrawals, and reports of providers. */
 export async function doDeskDeeds(db: Db, deeds: Deeds): Promise<void> {
   await correctAnswers(db, deeds);
   await withdraw(db, deeds);
@@ -42,14 +42,14 @@ export async function doDeskDeeds(db: Db, deeds: Deeds): Promise<void> {
   `.execute(db);
 }
 
-/** One specialist is away for some days, another one will be. */
+/** Makes one specialist absent now and another one later. */
 async function goAway(db: Db, { owner, writers, now }: Deeds): Promise<void> {
   const today = shopDate(now);
   const spans = [
     [0, 5],
     [20, 27],
   ] as const;
-  // The first ones of the catalogue have most of the orders.
+  // The first two have most of the orders, so they stay available.
   for (const [index, fairyId] of [...writers.keys()].slice(2, 2 + spans.length).entries()) {
     const [from, until] = spans[index] ?? [0, 0];
     const { version } = await readAvailability(db, fairyId);
@@ -95,7 +95,7 @@ const PHRASES = [
   'Zwrot wyszedł dzisiaj. Bank zaksięguje go zwykle w ciągu trzech dni.',
 ];
 
-/** What the owner writes often. */
+/** Stores the owner's text snippets. */
 const keepPhrases = (db: Db, { random, owner, now }: Deeds) =>
   db
     .insertInto('phrase')
@@ -109,7 +109,7 @@ const keepPhrases = (db: Db, { random, owner, now }: Deeds) =>
     )
     .execute();
 
-/** A text of the shop is being rewritten. */
+/** Leaves one of the shop's texts with an unpublished draft. */
 async function draftText(db: Db, { owner }: Deeds): Promise<void> {
   const { number } = await readText(db, 'Tarot');
   await saveText(db, asActor(owner), 'Tarot', {

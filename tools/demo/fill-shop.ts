@@ -95,7 +95,7 @@ export async function fillShop(
   await sql`vacuum (analyze)`.execute(db);
 }
 
-/** The sample's offers; some have cost something else before, which their history and the audit tell. */
+/** Changes some prices of the sample's offers in the past, with history and audit. */
 async function changePrices({ trx, random, now, days }: Year, owner: DemoPerson): Promise<DemoOffer[]> {
   const rows = await trx
     .selectFrom('fairy_product')

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import { DAY, HOUR, later } from './moments.ts';
 import type { Deeds } from './year.ts';
 
-/** Statements of withdrawal that nobody has proved or dealt with: in time, after the answer, after the time, of no order. */
+/** Stores unproved, open withdrawals: before the answer, after it, after the deadline, and for an unknown order. */
 export async function withdraw(db: Db, { now, brandName }: Deeds): Promise<void> {
   const orders = db
     .selectFrom('shop_order')
@@ -45,7 +45,7 @@ export async function withdraw(db: Db, { now, brandName }: Deeds): Promise<void>
     await receiveWithdrawal(db, values, { brandName, clock: { now: () => at } });
 }
 
-/** Of two payments by Stripe the provider has told something that a person has to look into: a dispute, a second payment. */
+/** Stores two reports by Stripe that need a person's decision: a dispute and a second payment. */
 export async function tellOfMoney(db: Db, { now }: Deeds): Promise<void> {
   const payments = await db
     .selectFrom('payment')

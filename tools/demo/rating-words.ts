@@ -5,12 +5,12 @@ import type { DemoOrder } from './plan.ts';
 import { RATING_WORDS, REFUSED_WORDS } from './texts.ts';
 import type { Stored } from './year.ts';
 
-/** The latest words wait for an owner. */
+/** Number of the latest comments, which wait for moderation. */
 const WAITING = 3;
-/** Every so many ratings have words. */
+/** Every n-th rating has a comment. */
 const EVERY = 4;
 
-/** Stores words beside some of the ratings: the latest wait, others show, and one of twenty breaks a rule. */
+/** Stores comments beside some ratings: the latest wait for moderation, the others are shown, and one in twenty is refused. */
 export async function storeRatingWords({ trx, owner }: Stored, orders: readonly DemoOrder[]): Promise<void> {
   const ids = await trx.selectFrom('rating').select(['id', 'order_id', 'at']).orderBy('at', 'desc').execute();
   const byId = new Map(orders.map((order) => [order.id, order]));

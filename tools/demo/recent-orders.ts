@@ -1,13 +1,13 @@
 import type { DemoOrder, Fate } from './plan.ts';
 
-/** An order of the last hours: when it was paid, and what is unusual about it. */
+/** A recent order: when it was paid, and its special properties. */
 export interface Recent extends Pick<DemoOrder, 'refusedMail' | 'review'> {
   hours: number;
   isDrafted?: boolean;
   isGift?: boolean;
 }
 
-/** Hours ago of the payments that wait for an answer now: fresh ones, some that are due soon, and two that are late. */
+/** Paid orders that wait for an answer, by the hours since payment: new ones, some due soon, and two late ones. */
 const WAITING: readonly Recent[] = [
   { hours: 0.2 },
   { hours: 0.7 },
@@ -23,7 +23,7 @@ const WAITING: readonly Recent[] = [
   { hours: 12.6 },
   { hours: 15.3 },
 ];
-/** Hours ago of payments that were answered in the last hours, and of those whose answer has its time. */
+/** Hours since payment of orders that were answered today or have a scheduled answer. */
 const ANSWERED_TODAY = [7.5, 9, 10.2, 11, 13, 16, 18];
 const SCHEDULED: readonly Recent[] = [
   { hours: 3 },
@@ -32,10 +32,10 @@ const SCHEDULED: readonly Recent[] = [
   { hours: 9.2, refusedMail: 'answer' },
   { hours: 20, isGift: true },
 ];
-/** Orders that nobody has paid yet. */
+/** Hours since unpaid orders were placed. */
 const OPEN = [0.1, 0.6];
 
-/** Orders with a fate or a time of their own, so that queue and day have something to show. */
+/** Orders with a given fate or time, so that the desk's queue and day page have something to show. */
 export const recentOrders = (): (Recent & { fate: Fate; answeredAgo?: number })[] => [
   ...WAITING.map((one) => ({ ...one, fate: 'waiting' as const })),
   ...SCHEDULED.map((one) => ({ ...one, fate: 'scheduled' as const })),

@@ -206,5 +206,5 @@ export const RATING_WORDS = [
   'Polecam każdej, kto stoi przed decyzją i nie chce gotowej recepty.',
 ] as const;
 
-/** Words that a written rule stands against: an advertisement. */
+/** Comments refused by a rule: advertisements. */
 export const REFUSED_WORDS = ['Taniej i szybciej na mojej stronie, szukajcie: wróżby u Zosi.'] as const;

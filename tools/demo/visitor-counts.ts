@@ -21,7 +21,7 @@ const VISITS: Readonly<Record<CountedMachine, number>> = {
   mobileMenu: 7,
 };
 
-/** Days of made-up visitors that are told apart; the days of the year borrow theirs from these. */
+/** Number of simulated days; the days of the year reuse them. */
 const SORTS = 28;
 
 /** Fewer leave what they have begun than what they only look at. */

@@ -5,7 +5,7 @@ export interface WaitingMessage {
   /** Since it came. */
   hours: number;
   message: string;
-  /** What she has chosen in the form; without it her words tell. */
+  /** The kind chosen in the form; without it the text suggests one. */
   kind?: ContactKind;
   /** A person of the desk has said that it is nothing else. */
   isSorted?: boolean;
@@ -17,7 +17,7 @@ export interface WaitingMessage {
 
 const DAYS = 24;
 
-/** One of each kind, chosen or told by its words, and of each state: with days left, due soon, late, refused, written again. */
+/** Messages of each kind, chosen or suggested, and of each state: with days left, due soon, late, refused, written again. */
 export const WAITING_MESSAGES: readonly WaitingMessage[] = [
   {
     hours: 15.5 * DAYS,

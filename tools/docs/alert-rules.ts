@@ -22,9 +22,8 @@ function selectorOf({ metric, where = {}, except = {} }: Alarm): string {
 }
 
 /**
- * The condition of an alarm in Prometheus's language: what `ringingValue` computes. `increase` would tell nothing of a
- * series that begins with its first errors, and that is how most of ours begin. One that began or began anew within the
- * time has grown by all that it is.
+ * An alarm's condition in PromQL, equal to `ringingValue`. `increase` would miss a series that begins with its first
+ * errors, as most of ours do; a new or restarted series has grown by its whole value.
  */
 export function expressionOf(alarm: Alarm): string {
   const selector = selectorOf(alarm);

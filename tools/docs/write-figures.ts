@@ -18,7 +18,7 @@ export type FigureBlock = keyof typeof FIGURE_PAGES;
 
 const pathOf = (block: FigureBlock) => new URL(`../../docs/proof/${FIGURE_PAGES[block]}`, import.meta.url);
 
-/** The page that a block stands in, as it is now. */
+/** The current text of the page with a block. */
 export const figurePage = (block: FigureBlock): string => readFileSync(pathOf(block), 'utf8');
 
 /** Writes a run's result (Markdown) into its block of docs/proof, with the date (or what `when` says) and the machine. */

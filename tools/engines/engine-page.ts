@@ -157,7 +157,7 @@ export class EnginePage {
     }, timeout);
   }
 
-  /** Waits until one of several can be seen, and tells which; hidden ones don't count. */
+  /** Waits until one of several is visible and returns its index; hidden ones do not count. */
   firstOf(targets: readonly Target[], timeout?: number): Promise<number> {
     return this.#withFinder(async () => {
       const at = await this.run<number>(
@@ -197,7 +197,7 @@ export class EnginePage {
     await this.waitFor('body', `${text}.includes(${JSON.stringify(words)})`, true, timeout);
   }
 
-  /** Waits until the page has stood still for a moment: it comes to some places by itself, 0.1 s late and for 0.5 s. */
+  /** Waits until scrolling has stopped: the page scrolls by itself in some places, 0.1 s late and for 0.5 s. */
   async untilStill(): Promise<void> {
     await untilDone(async () => {
       const before = await this.run<number>('return scrollY');

@@ -25,7 +25,7 @@ export interface Engine {
   readonly name: EngineName;
   /** Name and version of the browser, for reports. */
   readonly title: string;
-  /** Whether it has a back/forward cache. Playwright's own builds do not tell. */
+  /** Whether it has a back/forward cache. Playwright's own builds do not report it. */
   readonly keepsPages: boolean;
   /** Starts loading a URL and returns at once. */
   open: (address: string) => Promise<void>;

@@ -31,7 +31,7 @@ export interface Marionette {
   close: () => void;
 }
 
-/** Connects to Firefox's Marionette: WebDriver's commands over TCP, which geckodriver translates from HTTP. */
+/** Connects to Firefox's Marionette server: WebDriver commands over TCP, the protocol behind geckodriver. */
 export function connectMarionette(port: number): Promise<Marionette> {
   return new Promise((ready, refuse) => {
     const socket = connect(port, '127.0.0.1');
@@ -56,13 +56,13 @@ export function connectMarionette(port: number): Promise<Marionette> {
     socket.on(
       'data',
       messageReader((message) => {
-        // Its greeting, the only message that is no response.
+        // Firefox's greeting is the only message that is not a response.
         if (!Array.isArray(message)) return ready(marionette);
         const [, id, error, value] = message as [1, number, unknown, unknown];
         const call = waiting.get(id);
         waiting.delete(id);
         if (isRecord(error)) call?.fail(new Error(`${String(error['error'])}: ${String(error['message'])}`));
-        // Commands with a single result wrap it.
+        // A command with a single result wraps it in `value`.
         else call?.done(isRecord(value) && 'value' in value ? value['value'] : value);
       }),
     );

@@ -32,7 +32,7 @@ async function startWebhook() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** What was told since the last time that this was asked. */
+    /** Calls received since the last time. */
     heard: () => {
       const all = told.map(({ alarm, state }) => `${alarm} ${state}`);
       told = [];
@@ -43,9 +43,8 @@ async function startWebhook() {
 }
 
 /**
- * Fault: what each alarm of the shop watches for, one after another. Expected: that alarm and no other is told to the
- * webhook after its time, once by two processes, and so is its end.
- *
+ * Fault: the condition of each of the shop's alarms, one after another. Expected: after its time only that alarm is
+ * sent to the webhook, once by two processes, and so is its end.
  * @param orderId an order that is paid
  */
 export async function ringAlarms(db: Db, orderId: number, where: string): Promise<FaultReport> {

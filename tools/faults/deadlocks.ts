@@ -23,9 +23,9 @@ const BETWEEN_LOCKS = 400;
 const CODES = ['KAMIEN-A', 'KAMIEN-B'] as const;
 
 /**
- * Fault: browsers order again and again at two servers and swap two coupons, so that each order gives one back and takes
- * the other; a third program locks the same two rows in the opposite order, and holds them. PostgreSQL ends deadlocks by
- * undoing one of the two. Expected: every order is placed, none is told of it.
+ * Fault: browsers order repeatedly at two servers and swap two coupons, so that each order releases one and takes the
+ * other. A third program locks the same rows in the opposite order. PostgreSQL resolves deadlocks by rolling one of
+ * the two back. Expected: every order is placed without an error.
  * @throws if PostgreSQL is not installed
  */
 export async function deadlocks({ browsers, rounds, collectLog }: DeadlockOptions): Promise<FaultReport> {
@@ -116,7 +116,7 @@ async function addCoupons({ db }: Store): Promise<void> {
     .execute();
 }
 
-/** Locks the coupons in turn, the last first, until told to end; what the database undoes of it is of no matter. */
+/** Locks coupons in reverse order until aborted; it does not matter if the database rolls it back. */
 async function meddle({ db }: Store, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await db

@@ -6,7 +6,7 @@ import type { FaultReport } from './fault.ts';
 
 const CONTACT = 'pomoc@obcy.pl';
 const PAGES = ['/', '/tarot', '/regulamin', '/kontakt', '/odstapienie', '/dostepnosc'];
-/** What the page of an order without scripts answers. */
+/** Expected status of the order page without scripts. */
 const PLAIN_STATUS: Readonly<Record<StandInFault, number>> = {
   none: 200,
   strict: 200,
@@ -16,7 +16,7 @@ const PLAIN_STATUS: Readonly<Record<StandInFault, number>> = {
   'no-cors': 200,
   shapes: 200,
 };
-/** What the log has to say, where pages cannot. */
+/** Expected log message, where the pages cannot show the fault. */
 const SAID: Readonly<Partial<Record<StandInFault, RegExp>>> = {
   slow: /longer than 5 seconds/,
   html: /something else than a JSON list/,
@@ -26,8 +26,8 @@ const SAID: Readonly<Partial<Record<StandInFault, RegExp>>> = {
 };
 
 /**
- * Faults of a foreign API, each behind the built shop: pages stand, nothing of them is an error of ours, the log says what
- * is wrong, and nothing that the specification has not is sent.
+ * Faults of a foreign API, each behind the built shop. Expected: pages are served, the log names the fault without an
+ * internal error, and the shop sends nothing outside the specification.
  */
 export async function foreignTroubles(
   fault: StandInFault,

@@ -18,7 +18,7 @@ export interface KillOptions {
   clients: number;
   /** Range of milliseconds between start and kill. */
   life: readonly [number, number];
-  /** Also pays every second order and waits for it: jobs of a killed process are retried after a minute. */
+  /** Whether clients also pay every second order and wait for it. A killed process's job is retried after a minute. */
   pays: boolean;
   /** Callback for each shop's log. */
   collectLog: (log: string) => void;
@@ -27,7 +27,7 @@ export interface KillOptions {
 /** Statuses allowed while the shop is being killed. The sandbox provider is part of the shop and dies with it. */
 const EXPECTED = new Set([502, 503]);
 const JOBS_WITHIN = 120_000;
-/** Milliseconds within which every client has its order and payment, once nothing is killed any more. */
+/** Time limit (ms) after the last kill for each client to get its order and payment. */
 const SERVED_WITHIN = 90_000;
 
 /**
@@ -51,7 +51,7 @@ export async function killAtRandom(options: KillOptions): Promise<FaultReport> {
     const giveUp = new AbortController();
     const client = async () => {
       while (!isOver) {
-        // What it was told last, so that a press which fails for ever can be explained.
+        // Last response, so that the report can explain a client that never succeeds.
         let last = 'no response';
         const noteLast = (response: Exclude<ShopResponse, 'lost'>) => {
           note(response);

@@ -29,9 +29,9 @@ export interface MailRefusals {
 }
 
 /**
- * Fault: the mail server refuses every recipient, as it does for an account that is suspended or over its quota, while
- * agreements and an issue of the newsletter leave. Expected: nobody's address is given up, no agreement is; the issue stops
- * by itself; once the mail server takes mails again, each has arrived once.
+ * Fault: the mail server refuses every recipient, as for a suspended account, while agreements and a newsletter issue
+ * are sent. Expected: no address and no agreement is given up, and the issue stops by itself. Once the mail server
+ * accepts mails again, each arrives once.
  */
 export async function mailRefusals(
   shop: LiveShop,

@@ -17,18 +17,18 @@ const program = inPath('prometheus');
 export const hasPrometheus = program !== undefined;
 
 /**
- * How long the process stands still, and how often (ms): more than the alarm's limit in one of seventy looks at its loop,
- * and little enough for it to be asked between.
+ * How long and how often (ms) the process is paused: enough to exceed the alarm's limit in some samples, and short
+ * enough for requests in between.
  */
 const STANDS = 700;
 const EVERY = 2_000;
-/** Seconds that stand here for a minute of the rules: one figure that did not come in time calls nobody. */
+/** Seconds that replace a minute in the rules, so that one late sample raises no alert. */
 const MINUTE = 6;
-/** The shop tells the delays of a full minute, and the first full one begins after up to a minute. */
+/** The shop reports delays of full minutes, and the first one begins after up to a minute. */
 const NOTICED_WITHIN = 240_000;
 const AWAY_WITHIN = 60_000;
 
-/** What Prometheus tells of its rules. */
+/** Prometheus's response about its rules. */
 interface Alerts {
   data: { alerts: { state: string; labels: { alertname: string } }[] };
 }
@@ -78,7 +78,7 @@ async function startPrometheus(deskPort: number) {
   };
 }
 
-/** Has a process stand still again and again, until it is told to end. */
+/** Pauses a process again and again until the returned function is called. */
 function standStill({ pid }: ShopProcess): () => void {
   let resume: NodeJS.Timeout | undefined;
   const stop = () => {

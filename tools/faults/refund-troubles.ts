@@ -10,7 +10,7 @@ import { summed, type FaultReport } from './fault.ts';
 import type { LiveShop } from './support/live-shop.ts';
 import type { Mode, Notification } from './support/faulty-provider.ts';
 
-/** Longer than the refund jobs pause after a fresh refund. */
+/** More milliseconds than refund jobs wait after a new refund. */
 const LATER = 60_000;
 
 interface PaidOrder {
@@ -19,9 +19,9 @@ interface PaidOrder {
 }
 
 /**
- * Fault: refunds that many people decide at once, at providers that fail before and after they have made one, with
- * notifications that are doubled and out of order. Expected: each refund is made once, the provider and the ledger agree,
- * and never more than was paid.
+ * Fault: many refunds at once, with providers that fail before and after making one, and notifications that are
+ * repeated or out of order. Expected: each refund is made once, provider and ledger agree, and the refunds never
+ * exceed the payment.
  */
 export async function refundTroubles(
   shop: LiveShop,
@@ -57,7 +57,7 @@ export async function refundTroubles(
       return askRefund(trx, decision);
     });
 
-  /** Checks that every refund of the ledger was made once, and that the money of both is the same. */
+  /** Checks that the provider made each refund of the ledger once, and that both sums are equal. */
   async function compare({ orderId, payment }: PaidOrder, what: string): Promise<void> {
     const made = await provider.refundsOf(payment);
     const asked = provider.askedRefunds;

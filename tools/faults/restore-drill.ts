@@ -9,8 +9,8 @@ import { compareOrders } from './support/database.ts';
 import { summed, type FaultReport } from './fault.ts';
 
 /**
- * Restores a shop's last snapshot into an empty data folder, after a damaged copy of it has been refused: the orders are
- * all there and new ones go through.
+ * Restores a shop's last snapshot into an empty data folder, after a damaged copy was refused. Expected: all orders
+ * are there, and new ones can be placed.
  */
 export async function restoreDrill(orders: number, collectLog: (log: string) => void): Promise<FaultReport> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-restore-'));

@@ -51,9 +51,9 @@ function ask(url: URL, headers: Record<string, string>, body: string, agent: Age
 }
 
 /**
- * Fault: SIGTERM while clients buy and visitors read, and go on until nobody listens. Expected: what the server has read
- * gets a response, confirmed orders are stored, the server exits by itself, well. Clients use persistent connections, as
- * browsers and load balancers do.
+ * Fault: SIGTERM while clients buy and visitors read, until the port is closed. Expected: each request that the
+ * server has read gets a response, confirmed orders are stored, and the process exits by itself with code 0.
+ * Connections are persistent, as browsers and load balancers use them.
  */
 export async function stopUnderLoad({
   database: kind,
@@ -106,7 +106,7 @@ export async function stopUnderLoad({
     if (code !== 0) problems.push(`the server ended with ${String(code)}`);
     const store = await database.open();
     problems.push(...(await compareOrders(store, orders)));
-    // One that the server never read was only on its way when nobody listened any more.
+    // A request that the server never read arrived when the port was closing; that is no loss.
     const read = dropped.length === 0 ? [] : await readKeys(store, dropped);
     problems.push(...read.map(() => 'an order was stored, and its request dropped'));
     await store.close();
@@ -127,7 +127,7 @@ export async function stopUnderLoad({
   };
 }
 
-/** Those of the keys that the shop has stored. */
+/** Those of the keys with a stored order. */
 const readKeys = async ({ db }: Store, keys: readonly string[]) =>
   db
     .selectFrom('idempotency')

@@ -26,7 +26,7 @@ const TYPED = [
 const LEAVES = /Wyjdź|Wyloguj/;
 
 const CONTROLS = 'button, input:not([type=hidden]), textarea, select, [role=radio], [role=option]';
-/** React says that it builds a part anew, whose texts were not the server's when it came to life. Nothing is lost by it. */
+/** React's error when hydration finds other texts than the server's and it renders the part again. Harmless. */
 export const ANEW = /Minified React error #418/;
 /** What React puts in the place of a part that threw. */
 const BROKEN = 'Nie udało się wczytać tej części';

@@ -17,10 +17,9 @@ function changesOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): (read
 }
 
 /**
- * Finds states next to each other whose checks both pass on either screen: such a check could not fail, and nobody who
- * walks from one to the other sees a difference. A pair is tried until one of its checks fails.
- *
- * @param passes whether a check passes on the page as it is now
+ * Finds adjacent states whose checks pass on both screens. Such a check cannot fail, and a walk between them sees no
+ * difference. A pair is tried until one of its checks fails.
+ * @param passes whether a check passes on the current page
  */
 export function alikeStates(passes: (check: () => Promise<void>) => Promise<boolean>) {
   const toldApart = new Set<string>();
@@ -44,7 +43,7 @@ export function alikeStates(passes: (check: () => Promise<void>) => Promise<bool
         for (const [from, to] of changesOf(before, snapshot)) await tryOn(steps, from, to, snapshot);
       if (after) for (const [from, to] of changesOf(snapshot, after)) await tryOn(steps, to, from, snapshot);
     },
-    /** Pairs that no check has told apart, though both were tried. */
+    /** Pairs that no check distinguishes, though both were tried. */
     found: (): readonly string[] =>
       [...tried]
         .flatMap(([pair, checks]) => (checks.size > 1 && !toldApart.has(pair) ? [pair] : []))

@@ -76,7 +76,7 @@ export interface Deed {
   effect: string;
 }
 
-/** JSON that tells `undefined` from what is missing. */
+/** JSON that distinguishes `undefined` from a missing value. */
 const json = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (one === undefined ? '(none)' : one)) ?? '(none)';
 
@@ -153,7 +153,7 @@ export const digestOf = (deeds: readonly Deed[]): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** So many effects of a transition are told; the digest above them knows all. */
+/** Most effects listed for a transition; the digest above them covers all. */
 const TOLD = 5;
 /** Longer values are cut; their digest says whether they are the same. */
 const LONGEST_VALUE = 160;

@@ -55,10 +55,9 @@ function wayToWanted(graph: Graph, key: string, isWanted: (edge: Edge) => boolea
 const LONGEST = 40;
 
 /**
- * Generates few long paths, each of which goes on to the nearest wanted edge, until there is none: for the screens, where
- * opening a page is expensive.
- *
- * @param take is told of each edge of a path: what it brings is wanted no more
+ * Generates few long paths, each going on to the nearest wanted edge until none is left; for screens, where opening a
+ * page is slow.
+ * @param take called with each edge of a path: what it covers is no longer wanted
  */
 export function longPaths(
   graph: Graph,

@@ -12,8 +12,8 @@ export interface Probe {
 }
 
 /**
- * Ways beside those of the chapters, by the name of the model: odd inputs, errors of an odd shape, and contexts in which
- * what an action resets was set. They are told to the machine alone, without a screen.
+ * Extra event sequences by model, sent to the machine without a screen: odd inputs, errors of an odd shape, and
+ * contexts in which a value is set that an action resets.
  */
 export const PROBES: Readonly<Record<string, readonly Probe[]>> = {
   ...smallProbes,

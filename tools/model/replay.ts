@@ -33,7 +33,7 @@ function withSilentPorts(machine: AnyStateMachine): AnyStateMachine {
       port,
       fromPromise(({ input, system }) => {
         callsIn.get(system)?.push({ port, input });
-        // One of its own: whoever waited for a shared one would be kept in memory.
+        // A new promise each time: a shared one would keep all who wait for it in memory.
         return new Promise<never>(() => undefined);
       }),
     ]),

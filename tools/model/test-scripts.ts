@@ -44,7 +44,7 @@ export interface ScriptedFlow {
   isMoney: boolean;
   /** Data that only the automated steps have, with what a tester sees in their place. */
   told?: Readonly<Record<string, string>>;
-  /** Requests of ports that no screen tells of, as the browser's list of requests names them. */
+  /** Requests of ports without a visible effect, as the browser's network panel names them. */
   requests?: Readonly<Record<string, string>>;
 }
 

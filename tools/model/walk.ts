@@ -12,7 +12,7 @@ export interface Steps {
   late?: Readonly<Record<string, () => Promise<void>>>;
   /** What a control does where the machine does not know its event (`event in leaf`): no dead control (idle-controls.ts). */
   besides?: Readonly<Record<string, string>>;
-  /** Why people need not tell two states apart (`leaf and leaf`, alike-states.ts). */
+  /** Why people need not distinguish two states (`leaf and leaf`, alike-states.ts). */
   alike?: Readonly<Record<string, string>>;
 }
 

@@ -24,8 +24,8 @@ export default {
   coverageAnalysis: 'perTest',
   // What is computed while a file loads is tried against all tests of a scope: cheap for rules, not for a database.
   ignoreStatic: isOnServer,
-  // A word that is none of those that a type knows does not compile; other words are what the shop says. A mutant of the
-  // server takes seconds, so there it is conditions, sums and steps left out that are tried, not values that are emptied.
+  // Other string values do not compile or are texts of the shop, so strings are not mutated. A server mutant takes
+  // seconds, so there only conditions, arithmetic and removed statements are tried.
   mutator: {
     excludedMutations: isOnServer
       ? ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'ArrowFunction']

@@ -17,8 +17,8 @@ const hashesOf = (integrity = '') =>
     : [];
 
 /**
- * The software bill of materials (CycloneDX 1.6) of a packed shop: every package whose code it holds, those that run
- * (`packed`) and those that were built into the browser's files.
+ * The software bill of materials (CycloneDX 1.6) of a packed shop: all packages that run (`packed`) or were bundled
+ * into the browser's files.
  */
 export function billOfMaterials(
   product: { name: string; version: string; license: string },

@@ -8,23 +8,23 @@ import packageJson from '../../package.json' with { type: 'json' };
 /** Largest size of a packed shop (bytes). */
 export const LARGEST = 60_000_000;
 
-/** Beside the program: what it serves, and what whoever runs it reads. */
+/** Folders and files copied beside the program: built files, the sample, licence texts. */
 const COPIED = ['dist/client', 'dist/desk', 'dist/server', 'server/seed/sample', 'LICENSE', 'CREDITS.md'];
 
-/** Files of packages that no program loads: types, maps, words, builds for browsers. */
+/** Files in packages that no program loads: types, source maps, documents, browser builds. */
 const NEVER_LOADED =
   /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|flow|tsbuildinfo|ya?ml)$|[.-](umd|browser|edge|bun|profiling)\.[\w.]*[cm]?js$/i;
 const NEVER_ENTERED = /^(\.\w+|__tests__|tests?|docs?|examples?|benchmarks?|fixtures)$/;
-/** What a few large packages hold twice, or for other uses; the packed shop's test goes through all of them. */
+/** Unneeded parts of a few large packages; the packed shop's test runs through all of these packages. */
 const UNUSED =
   /\/(stripe\/cjs|pglite\/dist\/[\w/-]+\.tar\.gz|react-dom\/cjs\/react-dom-(client|test-utils)\S*)$/;
 
-/** Whether a packed package keeps a file or folder of it. Licences stay, whatever they are called. */
+/** Whether a file or folder of a package is copied. Licence files always are. */
 const isKept = (path: string) =>
   /licen[cs]e|notice|copying/i.test(basename(path)) ||
   !(NEVER_LOADED.test(path) || UNUSED.test(path) || NEVER_ENTERED.test(basename(path)));
 
-/** The program that a packed shop begins with. Nothing else in the folder is run by name. */
+/** Entry program of a packed shop, the only file in the folder to run directly. */
 const MAIN = `// Serves the shop: \`node main.js\`. An operator's command: \`node main.js desk invite owner ADDRESS\`.
 process.env.NODE_ENV = 'production';
 process.env.ROOT_DIR ??= import.meta.dirname;
@@ -57,7 +57,7 @@ export async function bytesBelow(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Copies a package without the packages inside it, which are packed if something needs them. */
+/** Copies a package without its nested packages, which are packed separately if needed. */
 async function copyPackage(path: string, folder: string): Promise<void> {
   const inside = join(inRepository(path), 'node_modules');
   await cp(inRepository(path), join(folder, path), {
@@ -66,7 +66,7 @@ async function copyPackage(path: string, folder: string): Promise<void> {
   });
 }
 
-/** Makes a packed shop of the build in dist/, in the place of what the folder held. Resolves with its size in bytes. */
+/** Packs the build in dist/ into a folder, replacing its content. Resolves to its size in bytes. */
 export async function pack(folder: string): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -84,8 +84,8 @@ export async function pack(folder: string): Promise<number> {
 }
 
 /**
- * npm run pack: makes a folder that runs alone (dist/pack, or the one that is named).
- * @returns exit code: 1 when it has become too large
+ * npm run pack: makes a folder that runs without the repository (dist/pack, or the argument).
+ * @returns exit code: 1 if the folder exceeds LARGEST
  */
 export async function main([named = 'dist/pack']: string[]): Promise<number> {
   const folder = resolve(named);

@@ -28,12 +28,12 @@ const CUSTOMER_TABLES = [
 ] as const;
 
 /**
- * Makes a PostgreSQL server forget deleted rows as far as a client can beside a running shop: frees their pages, and
- * renews the planner's statistics, which hold common values of columns.
+ * Removes deleted rows from a PostgreSQL server's files, as far as a client can while the shop runs: frees their
+ * pages and renews the planner's statistics, which hold common values.
  */
 export async function vacuumCustomerTables(db: Store['db']): Promise<void> {
   await db.connection().execute(async (session) => {
-    // The pool's limit is meant for the shop's queries; large tables take minutes.
+    // Vacuuming a large table takes minutes, longer than the shop's time limit for queries.
     await sql`set statement_timeout = 0`.execute(session);
     await sql`vacuum (analyze) ${sql.join(CUSTOMER_TABLES.map((name) => sql.table(name)))}`.execute(session);
     await sql`reset statement_timeout`.execute(session);
@@ -41,9 +41,9 @@ export async function vacuumCustomerTables(db: Store['db']): Promise<void> {
 }
 
 /**
- * Removes deleted rows from the files of the embedded database: tables are rewritten (a plain vacuum leaves the bytes of
- * deleted rows in their pages), the write-ahead log is begun anew, and older snapshots give way to a new one. Resolves
- * with the number of snapshots that were removed.
+ * Removes deleted rows from the embedded database's files. It rewrites tables, since a plain vacuum leaves the bytes
+ * in their pages; starts a new write-ahead log; and replaces older snapshots with a new one. Resolves to the number
+ * of removed snapshots.
  */
 export async function purgeDatabaseFiles({
   store,
@@ -55,10 +55,10 @@ export async function purgeDatabaseFiles({
   const folder = join(dataDir, 'snapshots');
   const older = await snapshotsIn(folder);
   await store.db.connection().execute(async (session) => {
-    // Statistics hold common values of columns, and those of a table that is empty now would never be renewed.
+    // Statistics hold common values, and for an empty table they would never be renewed.
     await sql`delete from pg_statistic`.execute(session);
     await sql`vacuum full`.execute(session);
-    // Old segments would be renamed for later use, with all that is in them.
+    // Otherwise old WAL segments would be renamed for reuse, with their content.
     await sql`set wal_recycle = off`.execute(session);
     await sql`select pg_switch_wal()`.execute(session);
     await sql`checkpoint`.execute(session);

@@ -4,7 +4,7 @@ import { fetchPlaywrightBuild, installPackages, isProgram } from './packages.mjs
 /** Chromium without a window and its pages, which cost a test as much time as the shop's own: Debian's package. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Letters as wide as those of Arial and Times, which stand in on customers' devices until the shop's own have come. */
+/** Fonts with the metrics of Arial and Times, which are the fallback on customers' devices until the shop's fonts load. */
 const LETTERS = 'fonts-liberation';
 
 const systemPlaces = [

@@ -147,8 +147,7 @@ function withoutOptions(call, words) {
 }
 
 /**
- * Whether a command is called as one of its lines says. A name that is none takes anything.
- *
+ * Whether a command's arguments match one of its lines. An unknown command accepts anything.
  * @param {string} name @param {readonly string[]} words
  */
 export function isCalledRight(name, words) {
@@ -172,9 +171,8 @@ export function isCalledRight(name, words) {
 export const codeOfWrong = (name, words) => (name === 'shop' && words[0] === 'mail-in' ? 75 : 2);
 
 /**
- * Ends this process, with how the command is called, where it was called otherwise: before it installs, builds, opens or
- * deletes anything.
- *
+ * Exits with the usage text if a command's arguments are wrong, before it installs, builds, opens or deletes
+ * anything.
  * @param {string} name @param {readonly string[]} [words]
  */
 export function requireRightCall(name, words = process.argv.slice(2)) {

@@ -44,7 +44,7 @@ const areSame = (one: Db, other: Db): Promise<boolean> =>
     }
   });
 
-/** Reads a backup, compares it with the shop, notes the drill and tells of it. */
+/** Reads a backup, compares it with the shop, and stores and prints the result. */
 async function drill(
   { db }: Store,
   source: Drill['source'],

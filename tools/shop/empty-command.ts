@@ -24,7 +24,7 @@ const listed = (removed: Removed) =>
     .join('\n');
 
 async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandResult> {
-  // The embedded database has no other way back; a PostgreSQL has its owner's backups.
+  // A snapshot is the embedded database's only backup; a PostgreSQL server has its owner's.
   await store.snapshot();
   const outcome = await emptyShop(store.db, { withSandboxOrders });
   if (outcome.kind === 'paid-orders') {
@@ -59,7 +59,7 @@ async function empty(store: Store, withSandboxOrders: boolean): Promise<CommandR
   };
 }
 
-/** `npm run shop -- empty`: takes the sample off, and the sandbox's orders where that is asked for. */
+/** `npm run shop -- empty`: deletes the sample, and on request the sandbox's orders. */
 export const emptyCommand: ShopCommand = {
   run: (store, args) => {
     if (args.length === 0) return empty(store, false);

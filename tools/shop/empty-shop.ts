@@ -153,8 +153,9 @@ async function removeRows(trx: Trx, { fairies, products, coupons, texts, posts }
 }
 
 /**
- * A shop is new that has neither specialists nor services, or whose sample or rehearsal has just gone and that nobody has
- * paid: what opened it and what its setup list had proven was the sample's or the rehearsal's.
+ * Whether the shop counts as new again: it has neither specialists nor services, or its sample or rehearsal was just
+ * removed and nobody has paid. Its opening and the proofs of its setup list were then those of the sample or
+ * rehearsal.
  */
 async function isNewAgain(trx: Trx, removed: Removed): Promise<boolean> {
   if ((await countRows(trx, 'fairy')) + (await countRows(trx, 'product')) === 0) return true;

@@ -37,7 +37,7 @@ async function readAtMost(stream: Readable, most: number): Promise<Uint8Array<Ar
   return size > most ? undefined : new Uint8Array(read);
 }
 
-/** Takes one mail from a stream. `recipient`: whom the mail server delivers it to, where it says so. */
+/** Takes one mail from a stream. `recipient`: envelope recipient, if the mail server passes it. */
 export async function mailIn(
   { db }: Pick<Store, 'db'>,
   stream: Readable,

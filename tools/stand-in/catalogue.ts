@@ -1,6 +1,6 @@
 import { pln, type Pln } from '#domain/grosze.ts';
 
-/** Ids of the stand-in's things: eight digits of their kind, then their number. */
+/** Id of an entity: eight digits for its kind, then its number. */
 const id = (kind: number, n: number) =>
   `${String(kind).repeat(8)}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -17,7 +17,7 @@ const TYPES = [
   ['Newsletter', 'E-book', 1],
 ] as const;
 
-/** The stand-in's products, with exactly the fields of the specification. */
+/** The stand-in API's products, with exactly the fields of the specification. */
 export const products = TYPES.map(([productType, title, questionsCount], index) => ({
   id: id(1, index + 1),
   title,
@@ -41,7 +41,7 @@ const offersOf = (fairy: number, cheapest: Pln) =>
       questionsCount,
     }));
 
-/** The stand-in's specialists. The second one has no rating yet. */
+/** The stand-in API's specialists. The second one has no rating yet. */
 export const fairies = [
   { name: 'Próbna Halina', zodiacSign: 'Aries', rating: 5 },
   { name: 'Próbna Zofia', zodiacSign: 'Pisces', rating: null },
@@ -64,7 +64,7 @@ const point = (decimalDegrees: number) => ({
   decimalDegrees,
 });
 
-/** A made-up chart: the shape of the specification, not the sky. */
+/** A made-up chart in the format of the specification; its positions are not real. */
 export const birthHoroscope = {
   ...Object.fromEntries(
     [

@@ -39,8 +39,8 @@ const fits = (shape: RequestShape | undefined, value: unknown): boolean => {
 };
 
 /**
- * A small product API that is not ours, with the calls and fields of the specification alone: to point a shop at
- * (`API_URL`), and to see what a shop does when such an API misbehaves. It keeps nothing but the last number.
+ * A small foreign product API with only the calls and fields of the specification. A shop can use it (`API_URL`),
+ * also to see what happens when such an API misbehaves. It stores no order data.
  */
 export class StandInApi {
   readonly #server: Server;

@@ -39,7 +39,7 @@ const buildStage = {
   },
 };
 
-/** @type {Stage} Unused files, exports and dependencies; then what the shop itself does not use, only its tests do. */
+/** @type {Stage} Unused files, exports and dependencies; then those that only tests use. */
 const deadCode = {
   name: 'dead-code',
   isLight: true,

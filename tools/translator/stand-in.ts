@@ -7,11 +7,10 @@ export interface TranslatorOptions {
 }
 
 /**
- * A translator's stand-in: puts `<font><font>…</font></font>` in the place of each text with letters, now and whenever
- * one comes or changes, as Chrome's translator does. The text itself stays, so that whatever the page shows can still
- * be compared. Runs in the page; needs nothing from outside.
- *
- * @returns ends it
+ * Simulates Chrome's translator: wraps each text with letters in `<font><font>…</font></font>`, now and whenever one
+ * appears or changes. The text stays the same, so that it can still be compared. Runs in the page and must be
+ * self-contained.
+ * @returns a function that ends it
  */
 export function translatePage({ delay, marks: [open, close] }: TranslatorOptions): () => void {
   const skipped = 'script, style, textarea, noscript, title, font, [translate="no"]';

@@ -10,9 +10,8 @@ interface Fiber {
 }
 
 /**
- * Where the page shows something else than React last rendered: "shown ≠ rendered", for each innermost element. Empty
- * on a page that tells the truth, translated or not. Runs in the page; needs nothing from outside.
- *
+ * Finds elements whose text differs from React's last render, innermost first: "shown ≠ rendered". Empty for a
+ * correct page, translated or not. Runs in the page and must be self-contained.
  * @param marks what the stand-in put around texts
  */
 export function untrueTexts(marks: readonly [string, string]): string[] {

@@ -59,7 +59,7 @@ const PIECES = {
     'src/domain/catalogue.ts',
     'src/domain/paths/guide-path.ts',
     'src/domain/product-demands.ts',
-    // Result pages tell it, too.
+    // Result pages use it, too.
     'src/domain/specialists/response-time.ts',
   ],
   // What parses responses; forms use the same schemas.

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { operationShapes } from './operation-shapes.ts';
 import { requiredCalls, type ContractDocument } from './required-calls.ts';
 
-/** What a query after the document's name makes of it. */
+/** Conversion of a contract, by the query after its file name. */
 const FORMS: ReadonlyMap<string, (document: unknown) => unknown> = new Map([
   ['?contract', (document: unknown) => document],
   ['?required', (document: unknown) => requiredCalls(document as ContractDocument)],
@@ -11,9 +11,9 @@ const FORMS: ReadonlyMap<string, (document: unknown) => unknown> = new Map([
 ]);
 
 /**
- * Vite plugin for `openapi/NAME.yaml?contract`: the document with all files that it refers to in one, as an object; and
- * for `?required`: what of its requests is no addition; for `?shapes`: a digest of each operation. The bundler is the one inside openapi-typescript, so that routes
- * and types come from the same document.
+ * Vite plugin for imports of a contract, bundled from all its files. `openapi/NAME.yaml?contract` is the document as
+ * an object, `?required` the calls that any foreign API must support, `?shapes` a digest of each operation. It uses
+ * the bundler inside openapi-typescript, so that routes and types come from the same document.
  */
 export const contractDocuments = (): Plugin => ({
   name: 'contract-documents',

@@ -39,8 +39,8 @@ function* editsOf(body: Node[], code: string): Generator<Edit> {
 }
 
 /**
- * Marks what computes a variable of a module's top level as free of side effects, so that the bundler drops it when
- * nobody uses the variable, and leaves out names for debuggers; exported for its test.
+ * Marks the initialisers of a module's top-level variables as free of side effects, so that the bundler drops unused
+ * ones; removes debug names. Exported for its test.
  */
 export function withPureTopLevel(code: string): string {
   const { body } = parseAst(code) as unknown as { body: Node[] };

@@ -101,9 +101,9 @@ export const withPlainNames = (code: string): string =>
     });
 
 /**
- * Vite plugin that gives the browser React as ES modules. It comes as CommonJS, which a bundler keeps whole in a
- * function of its own: a browser then reads all of its source twice, and must evaluate it together with who imports it,
- * on a slow phone a task of a quarter of a second. What nobody imports is dropped, too.
+ * Vite plugin that turns React from CommonJS into ES modules. A bundler wraps CommonJS in a function, so a browser
+ * parses all of its source twice and evaluates it together with its importer: a task of a quarter of a second on a
+ * slow phone. Unused exports are dropped, too.
  */
 export const reactModules = (): Plugin => ({
   name: 'react-as-es-modules',

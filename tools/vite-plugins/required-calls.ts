@@ -30,7 +30,7 @@ interface Operation {
   'x-addition'?: boolean;
 }
 
-/** The parts of an OpenAPI document that tell what is an addition. */
+/** Parts of an OpenAPI document with the marks of additions. */
 export interface ContractDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };

@@ -13,8 +13,8 @@ export const withoutMessages = (code: string): string =>
   });
 
 /**
- * Vite plugin that removes from the client build what packages tell a developer who uses them wrongly, as React does
- * itself: an order page gets 1 kB gzip smaller. In development and in tests the texts are there.
+ * Vite plugin that removes the packages' developer messages from the client build, as React does itself: an order
+ * page gets 1 kB gzip smaller. Development and tests keep them.
  */
 export const stripMessages = (): Plugin => ({
   name: 'strip-error-messages',

@@ -5,8 +5,8 @@ import { bodiesIn, type Body } from './syntax-tree.ts';
 type Bodies = Readonly<Record<string, string>>;
 
 /**
- * What the shop has no use for, by the ending of its file: functions and methods of packages, which the packages
- * themselves refer to, so that no bundler can leave them out. Each body becomes the text beside its name.
+ * Unused functions and methods by package file, with the body that replaces each. The packages refer to them, so no
+ * bundler can drop them.
  */
 export const UNUSED: ReadonlyMap<string, Bodies> = new Map(
   Object.entries<Bodies>({

@@ -18,7 +18,7 @@ export const terserPass = (): Plugin => ({
       inline: 1,
       // No package makes instances of functions written as expressions.
       unsafe_arrows: true,
-      // React Router's, which tell a developer what he does wrong; functions of these names must do nothing else.
+      // React Router's functions for developer messages; functions with these names must do nothing else.
       pure_funcs: ['warning', 'warnOnce', 'invariant', 'getInvalidPathError', 'getDataRouterConsoleError'],
     };
     const { code: smaller } = await minify(code, { module: true, ecma, compress });

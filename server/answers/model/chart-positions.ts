@@ -2,7 +2,7 @@ import { CHART_BODY_NAME } from '#copy/sky/chart.ts';
 import { CHART_BODIES } from '#domain/chart.ts';
 import type { BirthHoroscope } from '#server/sky/birth-chart.ts';
 
-/** Lists a chart's positions in whole degrees. The model gets them instead of the birth date. */
+/** Lists a chart's positions in whole degrees, for the model, which does not get the birth date. */
 export function chartPositions(chart: BirthHoroscope): string[] {
   const line = (name: string, point: BirthHoroscope['ascendant']) =>
     point

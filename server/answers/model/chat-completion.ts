@@ -11,7 +11,7 @@ export const MODEL_TIMEOUT = 50_000;
 const MAX_BYTES = 1024 * 1024;
 
 export interface ChatModel {
-  /** What stands before `/chat/completions`. */
+  /** Base URL, before `/chat/completions`. */
   url: string;
   model: string;
   /** Missing for a model on this machine that asks for none. */
@@ -24,7 +24,7 @@ export interface ChatMessage {
   content: string;
 }
 
-/** The text of a completion, or why there is none. */
+/** Text of a completion, or why there is none. */
 export type Completion = { text: string } | Declined;
 
 /** The part of a response that is read; servers differ in everything else. */

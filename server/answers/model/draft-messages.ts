@@ -17,8 +17,8 @@ const personalOf = ({ orderId, email, customer, partner }: AnswerRequest): Perso
 });
 
 /**
- * Writes what a model is told: the shop's own instructions, then the order's data between marks that no customer can
- * know. Neither names, addresses, e-mail, dates of birth nor the order's number are in it.
+ * Composes the messages to a model: the shop's instructions, then the order's data between marks that no customer can
+ * know. They contain no names, addresses, e-mail, birth dates or order numbers.
  */
 export function draftMessages(request: AnswerRequest, mark: string = randomUUID()): ChatMessage[] {
   const { basePrompt, productName, questions, partner, charts } = request;

@@ -52,9 +52,9 @@ function datePattern(date: string): RegExp {
 }
 
 /**
- * Masks what tells who somebody is in a text that a customer typed: the names of the order's people in any case, its
- * address, number, place and birth dates, and whatever looks like an e-mail address, a link, a street or a long number.
- * Names of people whom the order does not know stay.
+ * Masks personal data in a text that a customer typed: the names of the order's people in any case, its address,
+ * number, place and birth dates, and anything like an e-mail address, a link, a street or a long number. Names of
+ * other people stay.
  */
 export function maskPersonal(text: string, personal: Personal): string {
   let masked = text.normalize('NFKC').replaceAll(INVISIBLE, (sign) => (/[\n\t]/.test(sign) ? sign : ''));

@@ -16,7 +16,7 @@ const SOFTENED: readonly (readonly [RegExp, string])[] = [
   [/l$/, 'le'],
 ];
 
-/** Below this many letters a stem is too short to be told from other words. */
+/** Minimum length of a stem; a shorter one would match other words. */
 const SHORTEST_STEM = 3;
 
 /**

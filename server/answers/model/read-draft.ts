@@ -40,7 +40,7 @@ export function readDraft(text: string, request: AnswerRequest): GeneratedAnswer
   };
 }
 
-/** The parts of a text by the lines `=== 2 ===` before them. What stands before the first goes to its part. */
+/** Splits a text at the lines `=== 2 ===`. Text before the first such line belongs to its part. */
 function answersIn(text: string): Map<number, string> {
   const [before = '', ...parts] = text.split(/^[*#_ ]*===\s?(\d)\s?===[*#_: ]*$/m).map((part) => part.trim());
   const answers = new Map<number, string>();

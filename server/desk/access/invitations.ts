@@ -15,7 +15,7 @@ export const INVITATION_TIME = 24 * 60 * 60_000;
 export const invitationLink = (deskUrl: string, token: string): string =>
   `${deskUrl}${DESK_PAGES.invitation.path}#${token}`;
 
-/** Who is invited, and as what. */
+/** The invited person and her role. */
 export interface Invited {
   /** Made up by the form that invites. */
   id?: string | undefined;
@@ -28,8 +28,8 @@ export interface Invited {
 }
 
 /**
- * Stores an invitation and resolves with the token of its link, of which only the digest is kept. An earlier open one to
- * the same address ends. Somebody who has access already gets a further passkey by it: for lost keys and codes.
+ * Stores an invitation and resolves to its link's token, of which only a digest is stored. An open invitation to the
+ * same address ends. A person with access gets another passkey by it, after losing keys and codes.
  */
 export async function createInvitation(trx: Trx, invited: Invited, clock: Clock) {
   const now = clock.now();
@@ -76,8 +76,8 @@ export async function createInvitation(trx: Trx, invited: Invited, clock: Clock)
 
 /**
  * Finds the invitation of a token.
- * @throws {ApiError} 422: unknown (205), expired (206), used, withdrawn or of somebody who has left (207), its card or
- * address is another account's (224)
+ * @throws {ApiError} 422: unknown (205), expired (206), used, withdrawn or by a person who has left (207), card or
+ * address taken by another account (224)
  */
 export async function findInvitation(db: Db | Trx, token: string, clock: Clock) {
   const row = await db
@@ -128,8 +128,8 @@ async function refuseTaken(db: Db | Trx, { email, fairyId }: { email: string; fa
 const accountTaken = () => refused('accountTaken', 'The card or the address has another account, or is gone');
 
 /**
- * Uses an invitation up, and makes its person when there is none yet. What it rests on is looked at again, locked: who
- * invites and who is invited still belong to the desk, and card and address are free. Of two at once the second is refused.
+ * Uses an invitation up, and creates its person if there is none. Under locks it checks again that inviter and
+ * invited person still have access, and that card and address are free. Of two concurrent uses the second is refused.
  * @throws {ApiError} as `findInvitation`
  */
 export async function useInvitation(trx: Trx, token: string, clock: Clock) {
@@ -167,7 +167,7 @@ export async function useInvitation(trx: Trx, token: string, clock: Clock) {
   return { kind: 'person' as const, id: used.id, name: used.name, role: used.role };
 }
 
-/** Ends the open invitations that somebody made, and those to her: with her access they end, too. */
+/** Ends the open invitations by a person and those to her, when her access ends. */
 export async function withdrawInvitationsOf(
   trx: Trx,
   { id, email }: { id: string; email: string },

@@ -4,7 +4,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 import type { DeskSchemas, Policy } from '#server/desk/desk-contract.ts';
 import { freshUntil, IDLE_TIME, needsProof, WHOLE_TIME, type Session } from './sessions.ts';
 
-/** Describes who is signed in to the desk's app: the person, what she may do, and until when. */
+/** Describes the signed-in person: her data, her permissions, and the session's end. */
 export type Me = (session: Session) => Promise<DeskSchemas['Me']>;
 
 interface MeOptions {

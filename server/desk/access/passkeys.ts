@@ -21,13 +21,13 @@ interface Challenge {
   options: Record<string, unknown>;
 }
 
-/** An answer of the browser to a challenge, as the contract lets it through. */
+/** A browser's response to a challenge, in the contract's form. */
 export interface PasskeyProof {
   challengeId: string;
   response: Record<string, unknown>;
 }
 
-/** The owner of a new passkey. */
+/** The person for whom a new passkey is registered. */
 export interface KeyOwner {
   id: string;
   name: string;
@@ -52,7 +52,7 @@ export class Passkeys {
     this.#brandName = brandName;
   }
 
-  /** Asks the browser for a passkey: any of this desk's, or only those of a person. */
+  /** Creates a challenge to sign with a passkey: with any of this desk, or only with those of a person. */
   async challengeUse(purpose: Purpose, personId?: string): Promise<Challenge> {
     const own = personId === undefined ? [] : await this.#of(personId);
     const options = await generateAuthenticationOptions({
@@ -63,7 +63,7 @@ export class Passkeys {
     return this.#keep(purpose, personId ?? null, options);
   }
 
-  /** Asks the browser to make a passkey. */
+  /** Creates a challenge to register a new passkey. */
   async challengeNew(purpose: Purpose, owner: KeyOwner): Promise<Challenge> {
     const own = await this.#of(owner.id);
     const options = await generateRegistrationOptions({
@@ -80,8 +80,8 @@ export class Passkeys {
   }
 
   /**
-   * Verifies that a passkey was used, and resolves with whose it is.
-   * @throws {ApiError} 422 (208): an unknown, forged, copied or late one.
+   * Verifies a signature by a passkey; resolves to the id of its person.
+   * @throws {ApiError} 422 (208): unknown, forged, copied or too late.
    */
   async verifyUse(purpose: Purpose, proof: PasskeyProof, personId?: string): Promise<string> {
     const challenge = await this.#take(purpose, proof.challengeId, personId ?? null);
@@ -118,7 +118,7 @@ export class Passkeys {
   }
 
   /**
-   * Verifies a new passkey and stores it for its owner; the caller's transaction makes the owner.
+   * Verifies a new passkey and stores it; the caller's transaction creates its owner.
    * @throws {ApiError} 422 (208)
    */
   async register(
@@ -181,7 +181,7 @@ export class Passkeys {
     return { challengeId: id, options: { ...options } };
   }
 
-  /** Each challenge is good once, for what it was made for. */
+  /** Takes a challenge, which is valid once and for its purpose only. */
   async #take(purpose: Purpose, id: string, personId: string | null): Promise<string> {
     const row = await this.#db
       .deleteFrom('desk_challenge')

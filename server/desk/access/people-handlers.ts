@@ -11,7 +11,7 @@ import { DESK_JOBS } from '#server/desk/desk-job-kinds.ts';
 import { createInvitation, withdrawInvitationsOf } from './invitations.ts';
 import { signedIn, type Sessions } from './sessions.ts';
 
-/** Handlers of who may enter the desk. */
+/** Handlers for the people who can sign in to the desk, and their invitations. */
 export function peopleHandlers(
   db: Db,
   clock: Clock,
@@ -85,7 +85,7 @@ export function peopleHandlers(
       const { person: actor } = signedIn(call);
       const { personId } = call.path;
       await db.transaction().execute(async (trx) => {
-        // All owners are locked: two who remove each other would leave nobody.
+        // Locks all owners: two who remove each other at once would leave none.
         const people = await trx
           .selectFrom('desk_person')
           .select(['id', 'role', 'email', 'version'])
@@ -131,7 +131,7 @@ export function peopleHandlers(
           .executeTakeFirst();
         if (!person) throw unknown();
         await sessions.end(personId, { except: current }, trx);
-        // A lost device tells nobody of orders.
+        // A lost device must not receive notifications about orders.
         await trx.deleteFrom('push_subscription').where('person_id', '=', personId).execute();
         await recordAudit(trx, { actor, action: 'sessions.ended', entity: 'person', entityId: personId });
       });
@@ -145,12 +145,12 @@ export function peopleHandlers(
       const invitation = await db.transaction().execute(async (trx) => {
         const stored = id !== undefined && (await findInvited(trx, id));
         if (stored) {
-          // Who has access keeps her name, role and card, whatever was typed.
+          // For a person with an account the invitation's role, name and card are ignored.
           const isSame =
             stored.email === email &&
             (stored.hasAccount ||
               (stored.role === role && stored.name === name.trim() && stored.fairyId === fairyId));
-          // One that was withdrawn meanwhile invites nobody: the next press makes another.
+          // A withdrawn invitation cannot be used; the next request creates another.
           if (isSame && stored.withdrawnAt === null) return stored;
           throw madeBefore(toInvitation(stored));
         }
@@ -215,7 +215,7 @@ export function peopleHandlers(
   };
 }
 
-/** The invitation that a form has made before. */
+/** The invitation that the same form created before. */
 const findInvited = (trx: Trx, id: string) =>
   trx
     .selectFrom('desk_invitation')

@@ -15,7 +15,7 @@ const SAME_REFUSAL = 10;
 
 interface Try {
   way: Way;
-  /** Who is signed in; missing for somebody who wants to enter. */
+  /** The signed-in person; undefined before signing in. */
   actor?: PersonActor;
   call: { headers: { 'user-agent'?: string | undefined } };
 }

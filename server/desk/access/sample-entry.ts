@@ -36,7 +36,7 @@ export const sampleFairy = (db: Db | Trx) =>
   db.selectFrom('fairy').select(['id', 'name']).orderBy('position').limit(1).executeTakeFirst();
 
 /**
- * Uses a link up and resolves with the sample person of a role, who is made when she is not there.
+ * Uses a link up and resolves to the sample person of a role, who is created if missing.
  * @throws {ApiError} 422 (216)
  */
 export async function useSampleEntry(trx: Trx, token: string, role: DeskRole): Promise<string> {

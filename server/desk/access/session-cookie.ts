@@ -1,8 +1,8 @@
 import { WHOLE_TIME } from './sessions.ts';
 
 /**
- * The cookie that carries a session. Browsers keep cookies by host and not by port, so that on localhost its name holds
- * the desk's port: two desks on one machine do not sign each other out.
+ * The cookie that carries a session. Its name holds the desk's port on localhost, since browsers share cookies
+ * between ports: two desks on one machine do not sign each other out.
  */
 export interface SessionCookie {
   read: (header: string | undefined) => string | undefined;

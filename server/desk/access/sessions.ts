@@ -49,7 +49,7 @@ export interface NewSession {
   personId: string;
   entry: DeskSessionTable['entry'];
   device: string;
-  /** The cookie that the browser came with: its session ends, so that none outlives a sign-in. */
+  /** The browser's old session cookie; that session ends, so that none outlives a sign-in. */
   replaces: string | undefined;
 }
 
@@ -156,8 +156,8 @@ export class Sessions {
   }
 
   /**
-   * Notes that a passkey was used in a session, and gives it a new token: who has copied the one before has nothing that a
-   * fresh passkey opens, and soon nothing at all. Resolves with when, and the token for the cookie.
+   * Records the use of a passkey in a session and replaces its token. A copy of the old token then has no fresh
+   * passkey, and soon expires. Resolves to the time and the new token for the cookie.
    */
   async prove(id: string): Promise<{ at: Date; token: string }> {
     const at = this.#clock.now();

@@ -60,7 +60,7 @@ const actorOf = async (trx: Trx, personId: string): Promise<PersonActor> => ({
 export function signInHandlers(entrance: Entrance): Pick<DeskHandlers, Names> {
   const { db, clock, sessions, passkeys, cookie, me, onSampleEntry } = entrance;
 
-  /** Opens a session in the transaction of what entitles to it, and tells the browser who it is. */
+  /** Opens a session in the transaction that authorised it, and returns the person to the browser. */
   const open = async (trx: Trx, personId: string, entry: DeskSessionTable['entry'], { headers }: Arrival) => {
     const replaces = cookie.read(headers.cookie);
     const device = deviceName(headers['user-agent']);

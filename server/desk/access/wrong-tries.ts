@@ -16,10 +16,11 @@ const KNOWN: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Runs a try to enter by something that could be guessed, unless its address has failed too often by the same way: an
- * office or a carrier shares one, so wrong codes of one person close neither links nor passkeys to the others, which
- * nobody can guess. Counted before the try itself, so that many at once get no more tries than one after the other.
- * @throws {ApiError} 429 with the seconds to wait, and whatever `enter` throws.
+ * Runs an attempt to sign in with something guessable, unless its address has failed too often in the same way. Each
+ * way has its own limit, since people in an office or at a carrier share an address: one person's wrong codes must
+ * not block the links and passkeys of others. The attempt is counted before it runs, so that parallel attempts are
+ * limited too.
+ * @throws {ApiError} 429 with the seconds to wait, and errors of `enter`.
  */
 export async function limitTries<Entered>(
   { db, clock }: { db: Db; clock: Clock },

@@ -39,7 +39,7 @@ function readAbsences(column: string): Absence[] {
 const asColumn = (absences: readonly Absence[]) =>
   `{${absences.map(({ from, until }) => `[${from},${until}]`).join()}}`;
 
-/** What a row says of a specialist's availability, without absences that have ended. */
+/** Converts a row to a specialist's availability, without absences that have ended. */
 export const toAvailability = ({ isAvailable, absences, version, today }: Row): Availability => ({
   isAvailable,
   absences: readAbsences(absences).filter(({ until }) => until >= today),

@@ -9,7 +9,7 @@ import { readAvailability, setAvailability } from './availability.ts';
 import { startOfDay } from '#server/store/moments.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
-/** Sent answers that a day shows, the latest first. */
+/** Most sent answers that a day shows, the latest first. */
 const SENT_SHOWN = 50;
 
 /** Handlers of a specialist's own day: whether she takes orders, and what she has sent since midnight in Warsaw. */
@@ -42,7 +42,7 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
           sent: rows
             .slice(0, SENT_SHOWN)
             .flatMap(({ orderId, productName, customerName, sentAt, paidAt, readyAt }) =>
-              // An order that was answered has all of these; one that cannot be read must not break the list.
+              // An answered order has all three; a broken row must not break the list.
               sentAt === null || paidAt === null || productName === null
                 ? []
                 : {
@@ -65,7 +65,7 @@ export function myDayHandlers(db: Db, clock: Clock): Pick<DeskHandlers, 'getMyDa
   };
 }
 
-/** The specialist of the catalogue whose account this is. @throws 404 for one without */
+/** Id of the specialist whose account this is. @throws 404 for an account without one */
 function ownFairy({ person }: Session): string {
   if (person.fairyId === null) throw unknown();
   return person.fairyId;

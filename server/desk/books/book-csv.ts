@@ -25,7 +25,7 @@ const HEAD = [
   'Faktura',
 ];
 
-/** Exempt is told as invoices and JPK files tell it. */
+/** Text of a VAT rate; exempt is "zw" as on invoices and in JPK files. */
 const rateText = (percent: Movement['vatPercent']) =>
   percent === undefined ? null : percent === null ? 'zw' : `${percent}%`;
 
@@ -58,9 +58,9 @@ function rowOf({ entry, vatPercent, couponCode, givenAway, fee, invoice }: Movem
 }
 
 /**
- * Movements of money of a month as CSV: which payment was for which sale, as the exemption from the till wants it for
- * services sold from afar (regulation of the minister of finance, annex, services paid through a bank). Beside each stand its
- * VAT, what a coupon took off, what the provider kept, and the invoice that was asked for.
+ * CSV of a month's money movements: which payment was for which sale. The exemption from a cash register requires it
+ * for services sold remotely (regulation of the minister of finance, annex: services paid through a bank). It also
+ * lists VAT, discount, the provider's fee and the requested invoice.
  */
 export const bookCsv = (month: string, movements: readonly Movement[]) =>
   csvFile(`ksiegowosc-${month}.csv`, HEAD, movements.map(rowOf));

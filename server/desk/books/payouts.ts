@@ -17,8 +17,8 @@ export const shareOf = (total: Grosze, percent: number): Grosze =>
   grosze(Math.round((total * percent) / 100) + 0);
 
 /**
- * Reads what each specialist brought in a month of Warsaw, refunds taken off, and what she gets of it by the share of that
- * month. Those who are on the shop stand there without a sale too, since their share is set there.
+ * Reads each specialist's revenue of a month in Warsaw, less refunds, and her share of it. Those in the shop are
+ * listed without a sale too, since their share is set there.
  */
 export async function readPayouts(db: Db | Trx, month: string): Promise<Payouts> {
   const { rows } = await sql<Omit<Row, 'due'>>`
@@ -74,7 +74,7 @@ export async function setShare(
       .executeTakeFirst();
     if (!fairy) throw unknown();
     const { rows } = await readPayouts(trx, month);
-    // One who was archived and brought nothing in the month has no row.
+    // An archived specialist without revenue in the month has no row.
     const before = rows.find((row) => row.fairyId === fairyId)?.percent ?? null;
     if (before !== seen) return false;
     await trx

@@ -29,7 +29,7 @@ export interface Movement {
   couponCode: string | null;
   /** What the coupon took off, with the sale alone. */
   givenAway: Grosze;
-  /** What the provider kept, with the sale alone and where it tells. */
+  /** The provider's fee; only for a sale, and if the provider reports it. */
   fee: { amount: MinorUnits; currency: string } | undefined;
   /** The invoice that the customer asked for: its number, or the last day for it. */
   invoice: { number: string } | { dueOn: string } | undefined;
@@ -101,7 +101,7 @@ const withVatOf = (month: string) => sql`
       left join payment_fee on payment_fee.payment_id = moved.payment_id and kind = 'sale'
   )`;
 
-/** The lock waits for whoever is writing a movement, so that none comes into a month after it was read (100_money_movement.sql). */
+/** The lock waits for running writers, so that no movement enters a month after it was read (100_money_movement.sql). */
 const lockMovements = (trx: Trx) => sql`lock table money_movement in share mode`.execute(trx);
 
 /** The first so many movements of a month, oldest first; all where no number is named. */
@@ -133,7 +133,7 @@ interface Alike extends Pick<Entry, 'kind' | 'provider' | 'amount' | 'currency'>
   givenAway: Grosze;
   hasVat: boolean;
   vatPercent: number | null;
-  /** What the provider kept of all of them, and of how many nobody has told it. */
+  /** Sum of the providers' fees, and the number of sales whose fee is not known. */
   fee: MinorUnits;
   feeCurrency: string | null;
   untold: number;
@@ -154,7 +154,7 @@ const listAlike = (trx: Trx, month: string) =>
 /** Movements that the screen lists at most; the file has all. */
 const LISTED = 200;
 
-/** The sum that each kind of movement belongs to, and its sign there: what went back is told without a minus. */
+/** The sum that each kind of movement belongs to, with its sign there: refunds have no minus. */
 const SUM_OF = {
   sale: { of: 'sales', add: plus },
   correction: { of: 'sales', add: plus },
@@ -174,7 +174,7 @@ export function vatOf(
   return grosze(Math.sign(gross) * Math.round((Math.abs(gross) * vatPercent) / (100 + vatPercent)) + 0);
 }
 
-/** Sums movements by currency; `count` says how many an entry stands for. */
+/** Sums movements by currency; `count` is the number of movements in an entry. */
 export function sumsOf(
   entries: readonly (Pick<Entry, 'kind' | 'amount' | 'currency'> & { count?: number })[],
 ): DeskSchemas['BookSum'][] {
@@ -200,7 +200,7 @@ export function sumsOf(
   return [...sums.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
-/** What providers kept of the sales, by currency, and of how many sales no provider has told it. */
+/** Providers' fees of the sales by currency, and the number of sales without a known fee. */
 function feesOf(movements: readonly Alike[]): DeskSchemas['BookMonth']['fees'] {
   const sales = movements.filter(({ kind, amount }) => kind === 'sale' && amount > 0);
   const known = sales.filter(({ feeCurrency }) => feeCurrency !== null);

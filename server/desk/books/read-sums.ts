@@ -82,7 +82,7 @@ const GROUPS: Readonly<Record<Exclude<By, 'time'>, Group>> = {
     key: sql`part::text`,
     name: sql`(select title from product where id::text = key)`,
   },
-  // Single-use codes are told by their batch.
+  // Single-use codes are grouped by their batch.
   coupon: {
     column: sql`coupon_code`,
     key: sql`coalesce((select batch::text from coupon where code = part), part)`,
@@ -91,8 +91,8 @@ const GROUPS: Readonly<Record<Exclude<By, 'time'>, Group>> = {
 };
 
 /**
- * The number of the part of a period that a movement falls into: the month of a year, the day of a month. All years are
- * read together, so there a movement is laid between their first moments: that takes half the time of reckoning its date.
+ * SQL: number of a movement's part of a period: month of a year, day of a month. All years are read together, so the
+ * query compares a movement with the parts' first moments, in half the time of calculating its date.
  */
 function partOf(period: string | undefined, { first, current }: { first: string; current: string }) {
   const [from, until] = [first, current].map((month) => Number(month.slice(0, 4)));

@@ -144,7 +144,7 @@ export async function stopBatch(db: Db, actor: Actor, id: string): Promise<void>
   });
 }
 
-/** What the file calls a code's state; one that was used stays so, whatever came after. */
+/** Names of a code's states in the file; a used code stays "used", whatever came later. */
 const STATE_WORDS: Readonly<Record<DeskSchemas['Coupon']['state'], string>> = {
   running: 'wolny',
   waiting: 'wolny, jeszcze nie działa',

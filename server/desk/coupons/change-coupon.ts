@@ -115,9 +115,9 @@ async function findMade(trx: Trx, id: string, code: string, fields: CouponTexts)
 }
 
 /**
- * Makes a coupon. Of two people who make the same code one is told that it is there. The form makes up its id: the same id
- * again is the same coupon.
- * @throws {ApiError} 222 (422) with messages by field, 225 (409) with the coupon that has this id and other texts.
+ * Creates a coupon. Of two people who create the same code the second is refused. The form generates the id: a
+ * repeated request with it returns the same coupon.
+ * @throws {ApiError} 222 (422) with messages by field, 225 (409) with the coupon if this id exists with other texts.
  */
 export async function makeCoupon(
   db: Db,
@@ -185,7 +185,7 @@ export const changeCoupon = (
     };
   });
 
-/** Stops a coupon at once, for good: no order takes it from now on. One that was stopped stays as it is. */
+/** Stops a coupon at once and for good: no further order can use it. A stopped coupon is unchanged. */
 export async function stopCoupon(db: Db, actor: Actor, code: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockCoupon(trx, code);

@@ -16,13 +16,13 @@ import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 type Coupon = DeskSchemas['Coupon'];
 type Batch = DeskSchemas['CouponBatch'];
 
-/** A day in Warsaw as text; `before`: of the moment before, since an end is the first moment after it. */
+/** SQL: a column's day in Warsaw as text. `before`: the day of the moment before, for an exclusive end. */
 const dayOf = (column: string, before = false) =>
   sql<
     string | null
   >`to_char((${sql.ref(column)} - ${before ? '1 microsecond' : '0'}::interval) at time zone ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`;
 
-/** Coupons with what of them depends on the day. */
+/** Query of coupons, with the values that depend on the current time. */
 export const couponRows = (db: Db | Trx) =>
   db
     .selectFrom('coupon')
@@ -41,7 +41,7 @@ type Row = Selectable<Tables['coupon']> & {
   has_ended: boolean;
 };
 
-/** What has become of a coupon. */
+/** State of a coupon, as the desk shows it. */
 export const stateOf = (row: Row): Coupon['state'] => {
   if (row.stopped_at !== null) return 'stopped';
   if (row.has_ended) return 'expired';
@@ -49,7 +49,7 @@ export const stateOf = (row: Row): Coupon['state'] => {
   return row.has_begun ? 'running' : 'waiting';
 };
 
-/** A coupon's fields as texts. */
+/** A coupon's fields in the text form of the desk's editor. */
 export const textsOf = (row: Row): CouponTexts => ({
   discount: discountText(row),
   products: productsText(row.product_types),
@@ -143,7 +143,7 @@ export async function readBatch(db: Db | Trx, id: string): Promise<Batch | undef
   return row && toBatch(row);
 }
 
-/** What a coupon brought and gave away, by the books: refunds taken off, in the shop's own currency. */
+/** Sums of a coupon from the books: number of orders, sales, refunds and discount, in the shop's currency. */
 export async function readBrought(db: Db, code: string): Promise<DeskSchemas['CouponSum']> {
   const { rows } = await sql<DeskSchemas['CouponSum']>`
     select count, sales, back, "givenAway" from (
@@ -156,12 +156,12 @@ export async function readBrought(db: Db, code: string): Promise<DeskSchemas['Co
   return rows[0] ?? { count: 0, sales: NOTHING, back: NOTHING, givenAway: NOTHING };
 }
 
-/** Uses on a page. */
+/** Number of orders on a page. */
 const PAGE = 50;
 
 /**
- * Reads a page of the orders that a coupon was used for, newest first. `late`: paid after the use had been given back, when none
- * was left; the customer kept the price, and the coupon does not count it.
+ * Reads a page of the orders that used a coupon, newest first. `late`: paid after the reserved use was released and
+ * no use was left. The customer kept the price, and the coupon does not count this use.
  */
 export async function readUses(
   db: Db,

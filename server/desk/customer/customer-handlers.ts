@@ -20,7 +20,7 @@ export const customerHandlers = (
     const found = await findCustomer(db, call.path.customerKey);
     if (!found) throw unknown();
     const { email, entity, entityId } = found;
-    // The audit outlives an erasure, so it names no key of hers.
+    // The audit outlives an erasure, so it must not hold the customer's key.
     await recordAudit(db, {
       actor: signedIn(call).person,
       action: 'email.shown',

@@ -18,7 +18,7 @@ const ordersOf = (db: Db, key: string) =>
     .where('fairy_product_id', 'is not', null)
     .where('deleted', '=', false);
 
-/** What stands for a customer where something about her is noted: her latest order, else her latest message. */
+/** The record to which an audit entry about a customer is attached: her latest order, else her latest message. */
 interface Trace {
   entity: 'order' | 'letter';
   entityId: string;
@@ -26,7 +26,7 @@ interface Trace {
   name: string | null;
 }
 
-/** The address and name of a customer's key, with what she last sent; `undefined` for nobody, or one who was erased. */
+/** Address and name of a customer's key, with her latest record; `undefined` for an unknown or erased customer. */
 export async function findCustomer(db: Db, key: string): Promise<Trace | undefined> {
   const order = await ordersOf(db, key)
     .select(['id', 'email', 'customer_name as name'])
@@ -44,16 +44,14 @@ export async function findCustomer(db: Db, key: string): Promise<Trace | undefin
   return message && { ...message, entity: 'letter', entityId: message.id };
 }
 
-/** The pages that are asked for, each by the key that the one before ended with. */
+/** Requested pages, each by the last key of the page before. */
 interface Pages {
   after?: number | undefined;
   messagesAfter?: string | undefined;
   mailsAfter?: string | undefined;
 }
 
-/**
- * Reads all that one address has sent and was written, with a page of each; `undefined` for nobody, or one who was erased.
- */
+/** Reads all that one address has sent and received, with a page of each; `undefined` for an unknown or erased customer. */
 export async function readCustomer(
   db: Db,
   key: string,

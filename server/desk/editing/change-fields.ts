@@ -13,30 +13,30 @@ export interface FieldChange<Field extends string> {
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 type Moved<Field extends string> = readonly Pick<FieldChange<Field>, 'field' | 'text'>[];
 
-/** A stored thing whose row is locked, with the rules of its kind. */
+/** A stored entity with its row locked, and the rules for its fields. */
 export interface Editable<Field extends string> {
-  /** What its fields say. */
+  /** Current texts of its fields. */
   texts: Texts<Field>;
   /** Whether somebody else has changed the field since the person saw it. */
   isStale: (change: FieldChange<Field>) => boolean;
-  /** Reads it as it is now, for whoever saw an older one. */
+  /** Reads the current state, for the response to an outdated change. */
   current: () => Promise<unknown>;
-  /** Removes what nobody means to type; nothing by default. */
+  /** Cleans up typed text; unchanged by default. */
   tidy?: (field: Field, text: string) => string;
-  /** The Polish message of a rule that a moved field breaks, beside the other fields as they will be. */
+  /** Polish message of the rule that a changed field breaks; `texts`: all fields after the change. */
   problemOf?: (field: Field, texts: Texts<Field>) => string | undefined;
   /** The error for broken rules; 221 by default. */
   refusal?: (problems: readonly FieldProblem[]) => ApiError;
-  /** Stores the fields that say something else now; resolves with the details of the audit. */
+  /** Stores the fields that differ now; resolves to details for the audit. */
   store: (moved: Moved<Field>, texts: Texts<Field>) => Promise<AuditEntry['details']>;
   audit: Pick<AuditEntry, 'action' | 'entity' | 'entityId'>;
 }
 
 /**
- * Changes fields of one stored thing in one transaction, all or none. A field that already says what is asked for is left
- * as it is and not audited. Fields that somebody else has changed meanwhile are no conflict, unless they are among the
- * changes. `open` locks and reads the thing, and throws for one that cannot be changed.
- * @throws {ApiError} 400 for a field that is named twice, 210 (409) with `current`, the refusal (422) with messages by field.
+ * Changes fields of one entity in one transaction, all or none. A field that already has the text is skipped and not
+ * audited. A concurrent change of another field is no conflict. `open` locks and reads the entity, and throws if it
+ * cannot be changed.
+ * @throws {ApiError} 400 for a field given twice, 210 (409) with `current`, the refusal (422) with messages by field.
  */
 export async function changeFields<Field extends string>(
   db: Db,
@@ -69,7 +69,7 @@ export async function changeFields<Field extends string>(
 const textsOf = (changes: Moved<string>): Record<string, string> =>
   Object.fromEntries(changes.map(({ field, text }) => [field, text]));
 
-/** What changed fields said and say, for the audit. */
+/** Old and new texts of changed fields, for the audit. */
 export const beforeAndAfter = <Field extends string>(texts: Texts<Field>, moved: Moved<Field>) => ({
   before: Object.fromEntries(moved.map(({ field }) => [field, texts[field]])),
   after: textsOf(moved),

@@ -3,19 +3,19 @@ import { conflicting } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
-/** Things of one kind that stand in an order. */
+/** Entities with a sort order. */
 export interface Ordered {
   table: 'fairy' | 'product';
-  /** Locks all of them and reads them in their order; one that stands still keeps its place and is not named. */
+  /** Locks all of them and reads them in order. One with `standsStill` keeps its place and is in no request. */
   lock: (trx: Trx) => Promise<readonly { id: string; standsStill?: boolean }[]>;
-  /** Reads all of them as they are now, for whoever saw another order. */
+  /** Reads all of them as they are now, for a client that saw another order. */
   current: (trx: Trx) => Promise<unknown>;
 }
 
 /**
- * Puts all things of a kind in a new order.
- * @throws {ApiError} 210 (409) with all of them when their order is not the one that was seen any more, 400 for an order
- * that does not name each of them once.
+ * Stores a new sort order of all entities of a kind.
+ * @throws {ApiError} 210 (409) with all of them if their order is no longer the one that was seen, 400 for an order that
+ * does not name each of them once.
  */
 export async function changeOrder(
   db: Db,

@@ -6,7 +6,7 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Table = DeskSchemas['DeskGuide'];
 
-/** Reads the table with every service and specialist in the shop; what it says of others is not shown. */
+/** Reads the table, limited to the services and specialists in the shop. */
 async function readTable(db: Db | Trx): Promise<Table> {
   const row = await db.selectFrom('guide_table').selectAll().executeTakeFirstOrThrow();
   const products = await db

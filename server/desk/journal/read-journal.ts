@@ -23,7 +23,7 @@ type Entry = DeskSchemas['JournalEntry'];
 
 const actionsWhere = (test: (action: AuditAction) => boolean): AuditAction[] => auditActions.filter(test);
 
-/** Reads a page of the audit, the latest first. What it says of customers is no more than an order's number. */
+/** Reads a page of the audit, the latest first. Of customers it contains order numbers only. */
 export async function readJournal(db: Db, { after, person, group, day, refused }: JournalQuery) {
   const isOnDay = ({ eb }: ExpressionBuilder<Tables, 'audit'>) =>
     eb.and([

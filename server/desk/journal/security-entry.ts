@@ -2,7 +2,7 @@ import { AUDIT_NAMES } from '#domain/desk/audit-names.ts';
 import { isAuditAction } from '#domain/desk/audit-actions.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
-/** What a mail about access says of an entry of the audit. */
+/** Data of an audit entry for a mail about access. */
 export interface SecurityEntry {
   what: string;
   /** The person's name; missing for an operator at the terminal and for the shop. */

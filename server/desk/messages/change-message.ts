@@ -62,7 +62,7 @@ export async function markMessage(
     const before = await lockSeen(trx, id, seen);
     if (!before) return false;
     const wasDone = before.done_at !== null;
-    // The kind that it has, chosen anew, ends what its words suggest.
+    // Confirming the current kind stops the suggestion by the message's text.
     const isSorted = before.is_sorted || wasDone === isDone;
     if (before.kind === kind && before.is_sorted === isSorted && wasDone === isDone) return true;
     await trx
@@ -88,10 +88,10 @@ export async function markMessage(
 }
 
 /**
- * Puts what a customer has written back into her thread, which waits for a person again, with the last day that
- * `waitAgain` says. The caller makes up its id: pressed twice it stands there once.
- * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, or with the thread that has another text
- * under this id; 221 (422) for a day to come or before the message; as `readWritten`.
+ * Adds text that a customer sent by other means to her thread, which is then open again, with the deadline of
+ * `waitAgain`. The caller generates the id, so a repeated request stores it once.
+ * @throws {ApiError} 404 for an unknown message, 210 (409) with the newer thread, or with the thread if this id has
+ * another text or day.
  */
 export async function pasteMessage(
   db: Db,
@@ -134,8 +134,8 @@ export async function pasteMessage(
 }
 
 /**
- * Marks many messages as dealt with, all of them or none.
- * @throws {ApiError} 404 if one is unknown, 210 (409) with what waits now if one was changed meanwhile.
+ * Closes many messages, all or none.
+ * @throws {ApiError} 404 if one is unknown, 210 (409) with the open messages if one was changed meanwhile.
  */
 export async function finishMessages(
   db: Db,

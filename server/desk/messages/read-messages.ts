@@ -75,7 +75,7 @@ export async function readMessagesOf(
 const isBehind = (id: string | undefined) => sql<boolean>`(received_at, contact_message.id) < (
   select received_at, id from contact_message where id = ${id}::uuid)`;
 
-/** Where a message that waits stands: the nearest last day first, those without one at the end. */
+/** Sort order of open messages: the nearest deadline first, those without one last. */
 const WAITS_AT = sql`coalesce(${LAST_DAY}, '9999'), received_at, contact_message.id`;
 
 /** A page of messages: what waits with the nearest last day first, what is done with the latest first. */
@@ -132,8 +132,8 @@ export async function readMessages(
 const FOUND = 50;
 
 /**
- * Finds messages by words of theirs, of their replies or of the sender's name, or by the beginning of an address, without
- * regard to letters' marks: each way by its own index (213_message_threads.sql).
+ * Finds messages by text of the message or its replies, by the sender's name, or by the beginning of an address.
+ * Diacritics are ignored; each of these conditions has an index (213_message_threads.sql).
  */
 export async function searchMessages(db: Db, text: string): Promise<DeskSchemas['FoundMessages']> {
   const words = foldLetters(readTyped(text)).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -41,9 +41,9 @@ interface Row {
   send_at: Date | null;
   accepted_at: Date | null;
   refused_at: Date | null;
-  /** Of a thread's texts: the customer wrote it. */
+  /** For a text of a thread: whether the customer wrote it. */
   from_customer?: boolean;
-  /** And it came by mail. */
+  /** Whether that text came by mail: its Message-ID's digest. */
   mail_digest?: string | null;
   from_other_address?: boolean;
   attachment_names?: string[];
@@ -77,7 +77,7 @@ export const toWritten = (row: Row, now: Date): DeskSchemas['WrittenMail'] => ({
   }),
 });
 
-/** What has become of a mail; what a customer wrote has come. */
+/** State of a mail; one from a customer is always received. */
 function stateOf(row: Row, now: Date): DeskSchemas['WrittenMail']['state'] {
   if (row.from_customer) return 'received';
   if (row.accepted_at !== null) return 'accepted';

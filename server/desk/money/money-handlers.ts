@@ -39,7 +39,7 @@ interface Decision {
   seen: string;
   /** The name of what is done, in the audit. */
   action: AuditAction;
-  /** Of a decision that may be repeated: the key of its refund. */
+  /** Key of the refund, for decisions that may be repeated. */
   idempotencyKey?: string;
   make: (trx: Trx, balance: RefundBalance, who: string) => Promise<Outcome>;
 }

@@ -5,12 +5,12 @@ import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { reachable } from './issues.ts';
 
-/** What stands between addresses that were pasted from a mailbox or a sheet. An apostrophe may be part of one. */
+/** Separators between addresses pasted from a mailbox or a sheet. An apostrophe may be part of an address. */
 const BETWEEN = /[\s,;<>"|]+/;
 
 /**
- * Stops the newsletter for addresses whose mails came back to the shop's mailbox, which the shop does not read. Whoever
- * signs up and confirms again gets it again. Resolves with how many were stopped, and how many nobody had signed up.
+ * Stops the newsletter for bounced addresses, which an owner pastes, since the shop does not read its mailbox. A new
+ * sign-up with confirmation reactivates an address. Resolves to the numbers of stopped and of unknown addresses.
  */
 export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
   const emails = [...new Set(pasted.split(BETWEEN).map(readEmail))].filter((part) => part.includes('@'));
@@ -30,7 +30,8 @@ export async function stopAddresses(db: Db, actor: Actor, pasted: string) {
             'in',
             known.map(({ email }) => email),
           )
-          // One that the sending had stopped is a person's from now on: no restoring of an issue's addresses takes it back.
+          // An address that the sending had stopped counts as stopped by a person now, so restoring an issue's
+          // addresses does not reactivate it.
           .where((is) => is.or([is('stopped_at', 'is', null), is('stopped_by', 'is not', null)]))
           .returning('email')
           .execute()

@@ -174,10 +174,10 @@ async function setOff(trx: Trx, issue: IssueRow, more: object): Promise<void> {
 }
 
 /**
- * Sends an issue, as it was seen, to every address that is confirmed now. From here on its text stays as it is, and who
- * confirms later does not get it.
- * @throws {ApiError} 404 for an unknown issue, 210 (409) with the newer one, 213 (409) when it was sent already or
- * another is being sent, 221 (422) when it is not complete or has no reader.
+ * Sends an issue to every address that is confirmed now. From now on its text is fixed, and an address confirmed
+ * later does not get it.
+ * @throws {ApiError} 404 for an unknown issue, 210 (409) with the newer one, 213 (409) if it was sent already or
+ * another is being sent, 221 (422) if it is incomplete or has no reader.
  */
 export async function startIssue(db: Db, actor: Actor, id: string, version: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -205,7 +205,7 @@ export async function startIssue(db: Db, actor: Actor, id: string, version: numb
 /** Two issues that start at once wait for each other. */
 const lockSending = (trx: Trx) => sql`select pg_advisory_xact_lock(7305082)`.execute(trx);
 
-/** Stops an issue at once: at most the address that the mail server is being told already still gets it. */
+/** Stops an issue at once; at most the address being sent to now still gets it. */
 export async function stopIssue(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, id);

@@ -21,7 +21,7 @@ const HOUR_OF_DAY = '07:00';
 const morningOf = (day: string) =>
   sql<Date>`((${day}::date + ${HOUR_OF_DAY}::time) at time zone ${SHOP_TIME_ZONE})`;
 
-/** Writes the next morning's mails, one a person; hourly, so that whoever came in the evening has hers too. */
+/** Enqueues the next morning's mails, one per person; hourly, so that a person added in the evening gets one. */
 export async function planMorning(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ day: string; at: Date }>`
     select day::text as day, (day + ${HOUR_OF_DAY}::time) at time zone ${SHOP_TIME_ZONE} as at
@@ -87,7 +87,7 @@ interface Reader {
   now: Date;
 }
 
-/** What a person is told in the morning: an owner of the whole shop, a specialist of her own orders and of no money. */
+/** Content of a person's morning mail: the whole shop for an owner; her own orders, without money, for a specialist. */
 async function readMorning(db: Db, { role, fairyId, day, now }: Reader): Promise<Morning> {
   const isOwner = role === 'owner';
   const mine = isOwner ? null : fairyId;

@@ -25,7 +25,7 @@ import { enqueuePushes } from '../push/push-jobs.ts';
 import type { PushKind } from '../push/push-texts.ts';
 import { answeringFor, ownersOf, type Addressee } from './people-to-notify.ts';
 
-/** What is told, and the mail that says it. */
+/** Kind of a notification, and its mail. */
 interface Notice {
   what: PushKind;
   compose: (order: OrderNotice, from: MailSender) => MailContent;
@@ -37,14 +37,14 @@ export interface NoticeJobsOptions {
   send: SendMail;
   sender: MailSender;
   deskUrl: string;
-  /** After how many hours without an approved answer the owners are told. */
+  /** Hours without an approved answer until the owners are notified. */
   ownerNoticeHours: number;
   clock: Clock;
 }
 
 /**
- * Handlers of what tells people of the desk about an order: that it is paid, handed over, sent back, or nearly late. What
- * is told is read when it is sent; each person's choice counts for new orders alone, since the others ask for her work.
+ * Handlers of notifications about an order: paid, handed over, sent back, or nearly late. Each reads the order when
+ * it is sent. A person's setting applies to new orders only, since the others ask for her work.
  */
 export function orderNoticeJobs({
   db,
@@ -85,7 +85,7 @@ export function orderNoticeJobs({
 
   /** A paid order without an approved answer. */
   const waiting = (orderId: number) => inState(orderId, ['GENERATING_RESPONSE']);
-  /** A paid order, whatever has become of it: somebody may write about it long after its answer. */
+  /** A paid order in any state: someone may write about it long after its answer. */
   const written = (orderId: number) =>
     inState(orderId, ['GENERATING_RESPONSE', 'SCHEDULED', 'SENT', 'CANCELED']);
 
@@ -123,14 +123,14 @@ export function orderNoticeJobs({
     jobHandler(ORDER_CAME_JOB, async ({ orderId }, { id }) => {
       const order = await waiting(orderId);
       if (!order) return;
-      // Who answers it herself is told when she may begin.
+      // An owner who answers the order herself is notified when she can begin.
       const others = (await ownersOf(db)).filter(({ fairyId }) => fairyId !== order.fairyId);
       await notify(id, others, order.mail, { what: 'new-order', compose: orderCameMail, isChosen: true });
     }),
 
     jobHandler(PROMISE_NEAR_JOB, async ({ orderId }, { id }) => {
       const order = await waiting(orderId);
-      // Past the promise this says nothing true; the queue and the alarms tell it.
+      // After the promised time the notification would be wrong; the queue and the alarms report the order.
       if (!order || clock.now() >= order.mail.promisedUntil) return;
       const writers = await answeringFor(db, order.fairyId);
       // A draft in review, and an order of nobody with access, wait for an owner.

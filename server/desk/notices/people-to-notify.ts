@@ -1,6 +1,6 @@
 import type { Db } from '#server/store/tables/tables.ts';
 
-/** Somebody of the desk whom a mail or a push may tell of an order. */
+/** Query of people at the desk who can be notified of an order. */
 const people = (db: Db) =>
   db
     .selectFrom('desk_person')

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 
 type SetupItem = DeskSchemas['Opening']['setup'][number]['item'];
 
-/** The settings that say what a shop needs. */
+/** Settings that determine what a shop needs before it opens. */
 export type SetupConfig = Pick<Config, 'brandName' | 'paymentsMode' | 'databaseUrl'>;
 
 const passed = (name: string) => sql`exists (

@@ -1,2 +1,2 @@
-/** An address of which a glance over the shoulder tells little: `h…@przyklad.pl`. */
+/** Masks an address, so that a glance over the shoulder reveals little: `h…@przyklad.pl`. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(@[^@]*)$/s, '$1…$2');

@@ -13,13 +13,13 @@ type AnswerState = DeskSchemas['AnswerState'];
 /** Rows of the table `shop_order` that a person may see; `null` for all. */
 export interface Sight {
   fairyId: string | null;
-  /** Who looks: a note of her own is no news to her. */
+  /** The reader: her own notes do not count as unread. */
   personId?: string;
 }
 
 /**
- * What has become of an order's answer: of its status, its latest draft, and the last time that somebody looked at it.
- * A draft that was sent back counts as one again once it has been changed.
+ * SQL: state of an order's answer, from its status, its latest draft and the latest review. A draft that was sent
+ * back counts as a draft again once it has changed.
  */
 export const answerState = sql<AnswerState>`case
   when shop_order.status = 'SENT' then 'sent'

@@ -7,8 +7,8 @@ import type { OrderRow } from './read-order.ts';
 type PersonChart = DeskSchemas['PersonChart'];
 
 /**
- * The charts of an order: of a birth horoscope as the customer saw it, else of the day of birth. Computed anew; the
- * drawing that her browser sent is never shown: it is foreign markup.
+ * Charts of an order: a birth horoscope's as the customer saw it, else that of the birth date. Calculated again,
+ * since the drawing sent by her browser is untrusted markup.
  */
 export async function orderCharts(db: Db, order: OrderRow): Promise<PersonChart[]> {
   const { orderId, birthDate, partnerBirthDate } = order;

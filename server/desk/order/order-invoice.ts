@@ -21,7 +21,7 @@ export const INVOICE_DUE = sql<string>`(case
 /** Invoices that a list shows. */
 const WAITING = 200;
 
-/** What was asked for and has no number yet, the nearest last day first (245_accountant.sql). */
+/** Requested invoices without a number yet, the nearest deadline first (245_accountant.sql). */
 export async function readWaitingInvoices(
   db: Db | Trx,
 ): Promise<Pick<DeskSchemas['BookMonth'], 'invoices' | 'moreInvoices'>> {

@@ -29,10 +29,10 @@ export async function readNotes(
 }
 
 /**
- * Adds a note and has the others told of it: an owner's the specialist, a specialist's the owners. The caller makes up its
- * id: pressed twice it stands there once.
- * @throws {ApiError} 404 for an order whose data are deleted, 210 (409) with the notes when another one has this id, 221
- * (422) for an empty, a too long or one note too many.
+ * Adds a note and notifies the other side: the specialist of an owner's note, the owners of a specialist's. The
+ * caller generates the id, so a repeated request stores one note.
+ * @throws {ApiError} 404 for an order whose data are deleted, 210 (409) with the notes if another note has this id,
+ * 221 (422) for an empty, too long, or superfluous note.
  */
 export async function addNote(
   db: Db,

@@ -98,7 +98,8 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
     .select(['found_at', 'payment_id', 'payment_difference.amount', 'payment_difference.currency'])
     .where('order_id', '=', orderId)
     .execute();
-  // An update is kept without its currency. One of another currency has left a difference, and its amount is no złote.
+  // An update is stored without its currency. If it was foreign, a difference was stored, and the amount is not in
+  // złote.
   const foreign = differences.filter(({ currency }) => currency !== 'PLN');
   const isForeign = (paymentId: string, amount: MinorUnits) =>
     foreign.some((one) => one.payment_id === paymentId && one.amount === amount);
@@ -141,7 +142,10 @@ const JOB_STATE = sql<'accepted' | 'needless' | 'failed' | 'retrying' | 'waiting
   else 'waiting'
 end`;
 
-/** Mails that tell of the order: what people wrote to its customer, its agreement, its answer when that went again, and the specialist's notice. Jobs are kept for a while. */
+/**
+ * Mails about the order: those that people wrote to its customer, its agreement, an answer sent again, and the
+ * specialist's notification. Jobs are deleted after a while.
+ */
 async function ofMails(db: Db, orderId: number): Promise<Entry[]> {
   const { rows: agreements } = await sql<{ at: Date; state: AgreementState }>`
     select coalesce(accepted_at, job.failed_at, asked_at) as at,

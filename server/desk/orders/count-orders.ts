@@ -14,7 +14,7 @@ const REFUNDED = sql`
     refunded_order = any(array(select id from shop_order where deleted)) as deleted
   from refund`;
 
-/** Counts orders by state, up to one more than the limit; what tells of payments only for owners. */
+/** Counts orders by state, up to one more than the limit; payment states for owners only. */
 export async function countOrders(db: Db, set: OrderSet, isOwner: boolean): Promise<Counts> {
   const first = sql`limit ${LIMIT + 1}`;
   const { rows } = await sql<Omit<Counts, 'all'> & { unpaid: number; refunded: number }>`

@@ -19,7 +19,7 @@ const STATE: Readonly<Record<NonNullable<OrderQuery['state']>, Condition>> = {
 };
 
 /**
- * Refuses filters and sorts by what a specialist must not see: by their results they would tell it.
+ * Refuses filters and sort orders by fields that a specialist must not see, since their results would reveal them.
  * @throws {ApiError} 403
  */
 export function requireOwnFilters({ state, sort, fairyId }: OrderQuery, sight: Sight): void {
@@ -31,7 +31,7 @@ export function requireOwnFilters({ state, sort, fairyId }: OrderQuery, sight: S
 
 /** Placed orders that a person may see at all. */
 export const visible = (sight: Sight, offers: readonly Offer[]): Condition =>
-  // As the indexes of 040_order_list.sql say it.
+  // The same expression as in the indexes of 040_order_list.sql.
   sql`fairy_product_id is not null and not deleted and ${
     sight.fairyId === null
       ? sql`true`
@@ -72,10 +72,9 @@ const ofOffers = (offers: readonly Offer[], isWanted: (offer: Offer) => boolean)
   sql`fairy_product_id = any(${offers.filter(isWanted).map(({ id }) => id)}::uuid[])`;
 
 /**
- * Orders by number, by the beginning of a first name and, for an owner, of an address or its host, the customer's or that of
- * her gift: each way by its own
- * index alone (093_folded_search.sql), which has all columns that a list filters, sorts and counts by. One condition with "or", or one
- * column more, would read the rows themselves.
+ * SQL: orders by number or by the beginning of a first name; for an owner also of an address or its host, the
+ * customer's or a gift recipient's. Each condition uses an index of its own (093_folded_search.sql), which covers all
+ * columns of filters, sorting and counts. A single condition with "or", or one more column, would read the table.
  */
 function byText(text: string, { fairyId }: Sight): RawBuilder<unknown> {
   const small = readEmailStart(text);
@@ -92,7 +91,7 @@ function byText(text: string, { fairyId }: Sight): RawBuilder<unknown> {
     ...[...names].map((name) => sql`folded(customer_name) like ${beginning(name)}`),
     fairyId === null ? sql`email like ${beginning(small)}` : undefined,
     fairyId === null && host ? sql`split_part(email, '@', 2) like ${beginning(host)}` : undefined,
-    // Of a gift, whom it goes to: gifts are few, and the rows that were found by another way are read.
+    // For a gift, its recipient. Gifts are few, and other conditions have already reduced the rows.
     fairyId === null ? sql`gift_email like ${beginning(small)}` : undefined,
     fairyId === null && host ? sql`split_part(gift_email, '@', 2) like ${beginning(host)}` : undefined,
   ];

@@ -8,7 +8,7 @@ import type { OrderQuery, OrderSet } from './order-conditions.ts';
 import { paymentState, readListed, receivedOf, stateOf, type Listed } from './order-entry.ts';
 import { readKeys, type OrderKey } from './order-keys.ts';
 
-/** Orders that stand in memory at once. */
+/** Most orders in memory at once. */
 const BATCH = 500;
 
 const hasMoney = ({ paymentStatus, otherAmount }: Listed) =>
@@ -45,8 +45,8 @@ function rowOf(row: Listed): CsvCell[] {
 }
 
 /**
- * All orders of a query as CSV. Batches are read as fast as the file is taken, and not in one transaction: it would lock
- * the embedded database, which has one session, for as long as somebody's download takes.
+ * All orders of a query as CSV, in batches as fast as the client reads. They are not read in one transaction, which
+ * would lock the embedded database's only session during the download.
  * @param day the date in Warsaw, for the file's name
  */
 export function orderCsv(db: Db, set: OrderSet, sort: NonNullable<OrderQuery['sort']>, day: string) {

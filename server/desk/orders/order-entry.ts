@@ -81,7 +81,7 @@ export async function readListed(db: Db, ids: readonly number[]) {
 /** A row of the list, as it is stored. */
 export type Listed = Awaited<ReturnType<typeof readListed>>[number];
 
-/** A row as the contract has it. One that cannot be read is said to be so: it must not break the list. */
+/** Converts a row to the contract's format. An unreadable row is marked as such, so that it does not break the list. */
 export function toEntry(row: Listed, isOwner: boolean): OrderEntry {
   try {
     return { orderId: row.orderId, order: toShown(row, isOwner) };
@@ -113,7 +113,7 @@ function toShown(row: Listed, isOwner: boolean): Shown {
   };
 }
 
-/** What has become of an order's answer, or that it is not paid: one that ended so was never called off. */
+/** State of an order's answer, or `unpaid`. An unpaid order that has ended does not count as called off. */
 export const stateOf = ({ status, paidAt, answerState: state }: Listed): Shown['state'] =>
   status === 'DRAFT' || (status === 'CANCELED' && paidAt === null) ? 'unpaid' : state;
 
@@ -127,7 +127,7 @@ function momentOf(row: Listed, state: Shown['state']): Date | null {
 /** What a paid order's payment has brought, in its own currency. */
 export const receivedOf = ({ amount, otherAmount }: Listed): MinorUnits => otherAmount ?? amount ?? NOTHING;
 
-/** What has become of an order's money. */
+/** State of an order's payment. */
 export function paymentState(row: Listed): NonNullable<Shown['payment']>['state'] {
   const { paidAt, paymentStatus, given } = row;
   if (row.hasRefundFailed === true) return 'refund-failed';

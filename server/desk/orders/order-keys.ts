@@ -6,7 +6,7 @@ import type { OrderQuery, OrderSet } from './order-conditions.ts';
 type Sort = NonNullable<OrderQuery['sort']>;
 type Condition = RawBuilder<boolean>;
 
-/** Where an order stands in a sorted list. The moment is text, since a Date has no microseconds. */
+/** Position of an order in a sorted list. The moment is text, since a Date has no microseconds. */
 export interface OrderKey {
   id: number;
   createdAt: string;
@@ -25,7 +25,7 @@ const keyColumns = sql`shop_order.id, created_at::text as "createdAt", total_pri
 interface Batch {
   set: OrderSet;
   sort: Sort;
-  /** Only what stands behind it; from the list's begin without it. */
+  /** Only rows after this one; from the beginning without it. */
   behind?: OrderKey | undefined;
   limit: number;
   /** Reads towards the list's begin instead. */

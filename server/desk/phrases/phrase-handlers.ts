@@ -21,9 +21,9 @@ interface Saved {
 }
 
 /**
- * Adds a phrase of a person's own, or changes one.
- * @throws {ApiError} 404 for somebody else's, 210 (409) with her phrases when this one has another text or version, 221 (422)
- * for an empty, a too long or one phrase too many.
+ * Adds or changes a person's text snippet.
+ * @throws {ApiError} 404 for another person's, 210 (409) with her snippets if this one has another text or version,
+ * 221 (422) for an empty or too long text, or too many snippets.
  */
 async function savePhrase(db: Db, personId: string, { id, seen, text }: Saved): Promise<void> {
   const body = text.replaceAll('\u0000', '').trim();
@@ -85,7 +85,7 @@ export const phraseHandlers = (
       .where('id', '=', phraseId)
       .executeTakeFirst();
     if (whose && whose.person_id !== id) throw unknown();
-    // One that is gone already is removed as she wished: the first response may have been lost.
+    // A missing phrase counts as deleted, since the first response may have been lost.
     await db.deleteFrom('phrase').where('id', '=', phraseId).where('person_id', '=', id).execute();
     return { status: 200, body: await read(db, id) };
   },

@@ -21,8 +21,8 @@ const isOf = (change: PriceChange) => (offer: Pick<Offer, 'fairy_id' | 'product_
   offer.fairy_id === change.fairyId && offer.product_id === change.productId;
 
 /**
- * Changes prices in one transaction, all or none. A price that is already what is asked for is left as it is.
- * @throws {ApiError} 210 (409) with the newer prices when one of them has changed since it was seen.
+ * Changes prices in one transaction, all or none. A price that already has the value is skipped.
+ * @throws {ApiError} 210 (409) with the newer prices if one of them has changed since it was seen.
  */
 export async function changePrices(db: Db, actor: Actor, changes: readonly PriceChange[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export async function changePrices(db: Db, actor: Actor, changes: readonly Price
   });
 }
 
-/** Locking the existing rows does not keep another desk from adding the same one: the loser is told so. */
+/** A lock on existing rows does not stop another person from adding the same offer: the second one gets a conflict. */
 async function addOffer(trx: Trx, actor: Actor, change: PriceChange): Promise<void> {
   const { fairyId, productId, price } = change;
   if (price === null) return;

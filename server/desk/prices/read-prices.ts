@@ -7,8 +7,7 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Price = DeskSchemas['Price'];
 
-/** Reads every price, on sale or not, with the lowest that customers could buy at within the last thirty days,
- * and whether it was reduced in them: from a price that was on sale until the present one came. */
+/** Reads every price, on sale or not, with the lowest price of the last thirty days, and whether it was reduced in them. */
 export async function readPrices(db: Db | Trx): Promise<Price[]> {
   const { rows } = await sql<Omit<Price, 'lowestSince'> & { lowestSince: Date | null }>`
     select fairy_id as "fairyId", product_id as "productId", offer.price, on_sale as "isOnSale", price_version as version,

@@ -21,9 +21,9 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: num
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * Encrypts a message for one browser (RFC 8291): the push service passes on what it cannot read. `size`: bytes to which
- * it is filled up, so that its length says nothing. Salt and keys are new for each message; a test brings its own.
- * @throws for keys that are none
+ * Encrypts a message for one browser (RFC 8291); the push service cannot read it. `size`: padded length in bytes, so
+ * that the length reveals nothing. Salt and keys are new for each message; a test passes its own.
+ * @throws for invalid keys
  */
 export function encryptPush(
   message: string,

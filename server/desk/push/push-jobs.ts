@@ -8,7 +8,7 @@ import { PUSH_JOB } from './push-job-kinds.ts';
 import { PUSH_TEXTS, type PushKind } from './push-texts.ts';
 import { sendPush } from './send-push.ts';
 
-/** Has every browser of some people notified. `jobId`: the job that tells of it, however often it is tried. */
+/** Enqueues notifications to all browsers of some people. `jobId`: the job that causes them, the same for each of its attempts. */
 export async function enqueuePushes(
   db: Db,
   people: readonly { id: string }[],
@@ -51,8 +51,8 @@ export interface PushJobsOptions {
 }
 
 /**
- * Handler of notifications. A browser that wants none any more is forgotten. One that cannot be reached is noted for its
- * person, and is no matter for the shop's state: its mails come all the same.
+ * Handler of push notifications. A browser that has unsubscribed is deleted. An unreachable one is recorded for its
+ * person only, not for the shop's state, since mails are sent as well.
  */
 export const pushJobs = ({ db, contact, clock, fetch = globalThis.fetch }: PushJobsOptions): JobHandler[] => [
   jobHandler(PUSH_JOB, async ({ subscriptionId, what, orderId, promisedUntil }, { isLast }) => {

@@ -2,7 +2,7 @@ import { formatShopTime } from '#copy/site/format.ts';
 
 const until = (promised: Date) => `Odpowiedź obiecana do ${formatShopTime(promised)}.`;
 
-/** Words of the notifications, by what they tell of. */
+/** Texts of push notifications, by kind. */
 export const PUSH_TEXTS = {
   'new-order': { title: (order: number) => `Nowe zamówienie nr ${order}`, body: until },
   'handed-over': { title: (order: number) => `Szkic do przejrzenia: ${order}`, body: until },
@@ -15,6 +15,6 @@ export const PUSH_TEXTS = {
   'late-order': { title: (order: number) => `Zamówienie nr ${order} wciąż czeka`, body: until },
 } as const;
 
-/** What a notification tells of. */
+/** Kind of a notification. */
 export type PushKind = keyof typeof PUSH_TEXTS;
 export const PUSH_KINDS = Object.keys(PUSH_TEXTS) as [PushKind, ...PushKind[]];

@@ -3,7 +3,7 @@ import { OwnError } from '#server/own-error.ts';
 import { encryptPush, type BrowserKeys } from './encrypt-push.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** The push services of the browsers, by host; one that begins with a dot stands for every host under it. */
+/** Hosts of the browsers' push services; a leading dot matches every host below. */
 const SERVICES = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -89,7 +89,7 @@ export async function sendPush(
       topic: options.topic,
     },
     body: new Uint8Array(encryptPush(JSON.stringify(message), browser, { size: SIZE })),
-    // A push service never sends elsewhere; what does is none.
+    // A push service never redirects.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
   });

@@ -14,7 +14,7 @@ import { openCorrections } from './open-corrections.ts';
 const PAGE = 200;
 /** An order that is promised within this time (ms) is `soon`. */
 const SOON = 3 * 60 * 60_000;
-/** The usual time to an answer hardly moves; it is reckoned anew after this time (ms). */
+/** How long (ms) the usual response time is cached, since it changes slowly. */
 const USUAL_FOR = 60_000;
 
 type Queue = DeskSchemas['Queue'];
@@ -27,7 +27,7 @@ export const sightOf = ({ person }: Session): Sight => ({
   personId: person.id,
 });
 
-/** Nobody's orders: the answer to "mine" of an owner who is no specialist. */
+/** An id without orders, for the filter "mine" of an owner who is no specialist. */
 const NO_FAIRY = '00000000-0000-0000-0000-000000000000';
 
 /** Handler of the queue: paid orders without a sent answer; those without an approved one first, each by promised time. */
@@ -117,7 +117,7 @@ const isApproved = ({ answer }: Row) => answer.state === 'approved' && answer.ma
 /** Ends the cursor of an approved row. */
 const APPROVED = 'approved';
 
-/** Cuts the page behind a cursor off rows that come by promised time: all without an approved answer first. */
+/** Cuts the page after a cursor from rows in promised order: those without an approved answer first. */
 export const queuePage = (rows: readonly Row[], after: string | undefined, size = PAGE) =>
   pageOf(
     rows.toSorted((one, other) => Number(isApproved(one)) - Number(isApproved(other))).filter(isAfter(after)),

@@ -180,9 +180,9 @@ const excerpt = (text: string, at: number) =>
   `${at > AROUND ? '…' : ''}${text.slice(Math.max(0, at - AROUND), at + 2 * AROUND).trim()}…`;
 
 /**
- * Finds what an owner may look for by its beginning or its words, without regard to letters' marks: payments, customers,
- * invoices, withdrawals, coupons, specialists, services, people, texts, messages and mails about orders. Orders have a
- * search of their own.
+ * Searches what owners can see by its beginning or its words, ignoring diacritics: payments, customers, invoices,
+ * withdrawals, coupons, specialists, services, people, texts, messages and mails about orders. Orders are searched
+ * elsewhere.
  */
 export async function searchDesk(db: Db, typed: string): Promise<Found[]> {
   const text = readTyped(typed);

@@ -60,7 +60,7 @@ const toService = (row: ServiceRow, sold: Pick<Service, 'specialists' | 'lowestP
   },
 });
 
-/** What customers choose from, in the shop's order; the e-book, which is given away, is none of it. */
+/** Query of the services that customers choose from, in the shop's order; without the free e-book. */
 const selectServices = (db: Db | Trx) =>
   db.selectFrom('product').selectAll().where('product_type', '!=', 'NEWSLETTER');
 
@@ -99,7 +99,7 @@ export async function lockServices(trx: Trx): Promise<ServiceRow[]> {
   return rows.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
 }
 
-/** Reads every base prompt that a service had, the newest first, each with who wrote it, if it was written at the desk. */
+/** Reads all base prompts of a service, newest first, with the author of those written at the desk. */
 export async function readPrompts(db: Db, productId: string): Promise<DeskSchemas['PastPrompt'][]> {
   const prompts = await db
     .selectFrom('product_prompt')

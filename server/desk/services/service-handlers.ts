@@ -36,7 +36,7 @@ export function serviceHandlers(db: Db, model: AnswerSource | undefined): Pick<D
     },
     async makeService(call) {
       const { fields, ...made } = call.body;
-      // A desk of before names no positions.
+      // An older build of the desk sends no positions.
       await makeService(
         db,
         signedIn(call).person,

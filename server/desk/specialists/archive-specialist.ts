@@ -21,8 +21,8 @@ export interface NewSpecialist {
 }
 
 /**
- * Adds a specialist behind all others. She has no prices yet, and so nothing of hers can be bought.
- * @throws {ApiError} 221 (422) with messages by field, 225 (409) with the card that has this id and other texts.
+ * Adds a specialist at the end of the list. She has no prices yet, so she sells nothing.
+ * @throws {ApiError} 221 (422) with messages by field, 225 (409) with the card if this id exists with other texts.
  */
 export async function addSpecialist(db: Db, actor: Actor, { id, fields }: NewSpecialist): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 
 type State = DeskSchemas['ShopState'];
 
-/** Reads how the payment providers are: what came of them today, and whether they open payments. */
+/** Reads the state of the payment providers: today's results, and whether they open payments. */
 export async function readProviders(db: Db): Promise<State['providers']> {
   // What came today, and the latest notice of a week: each from an index by its time, whatever there was before.
   const { rows } = await sql<{

@@ -115,9 +115,9 @@ export async function saveText(
 }
 
 /**
- * Puts the open draft into the shop; all processes show it within a second. What orders have accepted stays as it was.
- * @throws {ApiError} 210 (409) with the newer text when the draft is not the one that was seen, 404 without a draft,
- *   221 (422) with messages by key when the shop must not have it.
+ * Publishes the open draft; all processes show it within a second. Texts that orders have accepted stay stored.
+ * @throws {ApiError} 210 (409) with the newer text if the draft is not the one that was seen, 404 without a draft,
+ * 221 (422) with messages by key if the text breaks a rule.
  */
 export async function publishText(
   db: Db,
@@ -172,9 +172,8 @@ export async function discardText(db: Db, actor: Actor, id: TextId, seen: number
 }
 
 /**
- * Makes a draft that says what an older version said. An open draft is not lost: it stays in the history as one that was
- * closed. Nothing reaches the shop.
- * @throws {ApiError} 210 (409) with the newer text, 404 for a version that is not there.
+ * Makes a draft from an older version. An open draft stays in the history as closed. Nothing is published.
+ * @throws {ApiError} 210 (409) with the newer text, 404 for an unknown version.
  */
 export async function restoreText(
   db: Db,

@@ -24,7 +24,7 @@ const toMark = ({ number, at, author }: VersionHead): Mark => ({
 export const fieldsOf = (id: TextId, content: TextContent): Record<string, string> =>
   Object.fromEntries(textFields(id).map(({ key }) => [key, content[key] ?? '']));
 
-/** Every text in the desk's order, with where it stands. */
+/** All texts in the desk's order, each with the place where the shop shows it. */
 export async function listTexts(db: Db): Promise<DeskSchemas['TextEntry'][]> {
   const rows = await db
     .selectFrom('text_version')
@@ -38,8 +38,8 @@ export async function listTexts(db: Db): Promise<DeskSchemas['TextEntry'][]> {
 }
 
 /**
- * The versions that people know: saves of one draft are one, a draft that went into the shop is what it became, and one that
- * was closed is there to be brought back.
+ * Versions for the history: one per draft, whatever its number of saves. A published draft is listed as published, a
+ * closed one can be restored.
  */
 function toHistory(versions: readonly VersionHead[]): Text['versions'] {
   const { draft, published } = headsOf(versions);

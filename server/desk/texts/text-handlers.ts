@@ -34,7 +34,7 @@ function textId({ path }: { path: { textId: string } }): TextId {
   return path.textId;
 }
 
-/** Handlers of the shop's texts: drafts, what is to be said of them, publishing, and every version that ever was. */
+/** Handlers of the shop's texts: drafts, findings about them, publishing, and the history of versions. */
 export function textHandlers(
   db: Db,
   config: CompletionSettings & Pick<Config, 'paymentsMode' | 'publicUrl' | 'brandName'>,

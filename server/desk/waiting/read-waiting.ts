@@ -11,7 +11,7 @@ type Waiting = DeskSchemas['Waiting'];
 /** Days before its last day in which something is due soon. */
 const SOON_DAYS = 3;
 
-/** The last day of each thing that waits on a page; null for one without. */
+/** SQL: deadline of each entity that waits on a page; null for one without. */
 const DAYS: Readonly<Record<Page, RawBuilder<unknown>>> = {
   messages: sql`select ${LAST_DAY}::date from contact_message where done_at is null`,
   withdrawals: sql`select due_on from withdrawal

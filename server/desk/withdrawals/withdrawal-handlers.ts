@@ -14,8 +14,8 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 const PAGE = 50;
 
 /**
- * What has become of the order's money: the refund that needs a person most, else whether all of the payment is back. A
- * failed refund that a person has settled counts as given back another way.
+ * SQL: state of the order's refunds: the one that needs a person most, else whether the whole payment was returned. A
+ * failed refund that a person settled counts as returned.
  */
 const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
   select case
@@ -37,7 +37,7 @@ const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
   where payment.order_id = withdrawal.order_id
 ), 'none')`;
 
-/** The statements with what tells whether they need a person. */
+/** Query of withdrawals, with whether each needs a person. */
 const statements = (db: Db | Trx) =>
   db
     .selectFrom('withdrawal')

@@ -17,14 +17,14 @@ export interface OutboxMail {
   attachments: readonly OutboxAttachment[];
 }
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 interface OutboxAttachment {
   filename: string;
   contentType: string;
   content: Buffer;
 }
 
-/** Mails that the page lists at most. */
+/** Most mails that the page lists. */
 export const MOST_LISTED = 100;
 
 /** Stores mails as `.eml` files while there is no SMTP server to send them. */
@@ -40,14 +40,14 @@ export class Outbox {
     await writePrivateFile(this.#file(id), message);
   }
 
-  /** Lists the mails, newest first: one more than the page shows, which so knows of older ones. */
+  /** Lists the mails, newest first: one more than MOST_LISTED, so that the page knows whether there are older ones. */
   async list(): Promise<OutboxMail[]> {
     const newest = (await this.#dated()).toSorted((a, b) => b.at - a.at).slice(0, MOST_LISTED + 1);
     const mails = await Promise.all(newest.map(({ id }) => this.read(id)));
     return mails.filter((mail) => mail !== undefined);
   }
 
-  /** Finds all mails to an address, and those whose reply goes to it (messages of the contact form). */
+  /** Finds all mails to an address, and those with it in Reply-To (messages of the contact form). */
   async of(address: string): Promise<OutboxMail[]> {
     const mails = await Promise.all((await this.#dated()).map(({ id }) => this.read(id)));
     return mails

@@ -7,7 +7,7 @@ import { sha256 } from '#server/sha256.ts';
 export interface IncomingMail {
   /** Digest of its Message-ID, or of the whole mail where it has none. */
   digest: string;
-  /** Whom it is from, in small letters; empty where it does not say. */
+  /** Sender's address in lower case; empty if missing. */
   from: string;
   /** Every address that it may have been delivered to. */
   to: readonly string[];

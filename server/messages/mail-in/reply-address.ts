@@ -1,4 +1,4 @@
-/** The address that what a customer writes back to a message comes to: `kontakt+KEY@sklep.pl`. */
+/** Address for a customer's reply to a message: `kontakt+KEY@sklep.pl`. */
 export function replyAddressOf(replyAddress: string, key: string): string {
   const at = replyAddress.lastIndexOf('@');
   return `${replyAddress.slice(0, at)}+${key}${replyAddress.slice(at)}`;

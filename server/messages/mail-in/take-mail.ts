@@ -10,15 +10,15 @@ import { keyIn } from './reply-address.ts';
 
 /** What became of a mail. */
 export type MailOutcome =
-  /** It stands in its thread. */
+  /** Stored in its thread. */
   | 'taken'
-  /** It stood there before. */
+  /** Was stored before. */
   | 'repeated'
   /** A program sent it, or the shop itself. */
   | 'automatic'
   /** It is for no thread: another address, or one that was deleted. */
   | 'no-thread'
-  /** It says nothing. */
+  /** The mail has no text. */
   | 'empty'
   /** More has come into this thread within a day than a person writes. */
   | 'too-many';

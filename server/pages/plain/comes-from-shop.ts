@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 type Sent = Pick<FastifyRequest, 'headers' | 'host'>;
 
 /**
- * Tells which site's page sends a form. Browsers that send no Sec-Fetch-Site, or send it on https alone, name the form's
- * origin, which is the shop's public one or the one that the request itself goes to.
+ * Determines which site's page sends a form. Some browsers send Sec-Fetch-Site never or on https only; for them the
+ * form's Origin is compared with the shop's public origin and with the request's host.
  */
 export function senderOf({ headers, host }: Sent, publicUrl: string): 'shop' | 'foreign' | 'unknown' {
   const site = headers['sec-fetch-site'];
@@ -16,6 +16,6 @@ export function senderOf({ headers, host }: Sent, publicUrl: string): 'shop' | '
   return isOwn ? 'shop' : 'foreign';
 }
 
-/** Whether a form certainly comes from a page of the shop; `false` also where the browser does not tell. */
+/** Whether a form was certainly sent by a page of the shop; `false` if the browser does not reveal it. */
 export const comesFromShop = (request: Sent, publicUrl: string): boolean =>
   senderOf(request, publicUrl) === 'shop';

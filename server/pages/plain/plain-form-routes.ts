@@ -22,9 +22,9 @@ import { registerPlainScope, type PlainScopeOptions } from './plain-scope.ts';
 export interface PlainFormOptions extends PlainScopeOptions {
   config: PublicConfig;
   client: ShopClient;
-  /** What pages say while nothing is sold. */
+  /** Reads what pages show while nothing is sold. */
   closed: () => Promise<ClosedShop | undefined>;
-  /** Makes a client that calls the API in the name of a request's sender. */
+  /** Makes an API client with the address of the request's visitor. */
   clientOf: (request: FastifyRequest, reply: FastifyReply) => ShopClient;
 }
 
@@ -35,18 +35,18 @@ const FORMS = {
   [PLAIN_GUIDE_PATH]: answerPlainGuide,
 } as const;
 
-/** Messages of one address in ten minutes: the check that a script would do is not there. */
+/** Limit of messages per address, instead of the robot check, which needs scripts. */
 const MESSAGES = { max: 5, timeWindow: '10 minutes' };
 
 const limitOf = (path: string) => (path === '/prosto/kontakt' ? MESSAGES : {});
 
-/** Whether a field is filled in that people do not see. */
+/** Whether the honeypot field, invisible to people, is filled in. */
 const isTrapped = (form: FormFields) => (form[TRAP_FIELD] ?? '') !== '';
 
-/** Pages that a newsletter's mails link to: their button is a form, which posts to the link's own address. */
+/** Pages linked in newsletter mails. Each has a button that posts to the link's own address. */
 const LINKS = { '/newsletter/potwierdz': 'confirm', '/newsletter/wypisz': 'leave' } as const;
 
-/** Registers contact form, newsletter and birth chart without scripts, `/prosto/…`: GET shows the form, POST sends it. */
+/** Registers contact form, newsletter, birth chart and guide without scripts, `/prosto/…`: GET shows a form, POST sends it. */
 export async function registerPlainForms(app: FastifyInstance, options: PlainFormOptions): Promise<void> {
   const { config, client, clientOf, closed } = options;
   const isPage = (path: string) => path in FORMS;

@@ -20,7 +20,7 @@ export interface PlainScopeOptions {
 export interface PlainReplies {
   /** Sends a page, or leads to an address that a reload may ask for again. */
   send: (reply: FastifyReply, answer: PlainPage | { location: string }) => FastifyReply;
-  /** Sends a page that only says something, with a link to where the visitor may begin anew. */
+  /** Sends a page with a message, and a link to start again. */
   say: (reply: FastifyReply, words: { title: string; text: string }, url: string) => FastifyReply;
 }
 
@@ -31,9 +31,9 @@ const RETRY_AFTER = 5;
 const statusOf = ({ kind }: ApiFailure) => (kind === 'offline' || kind === 'timeout' ? 503 : 502);
 
 /**
- * Registers pages without scripts in a scope of their own: forms are their only bodies, nothing of them is kept in a
- * cache, and what fails is said in Polish. Who can not go on begins anew at the page's own address, if
- * `isPage` knows its path: it holds a choice, and nothing that was typed.
+ * Registers pages without scripts in a scope of their own: only form bodies, no caching, errors in Polish. After an
+ * error the visitor can start again at the page's address, if `isPage` knows its path: the address holds the choice
+ * and nothing typed.
  */
 export async function registerPlainScope(
   app: FastifyInstance,

@@ -51,7 +51,7 @@ export function payuApi(app: FastifyInstance, context: SandboxContext): void {
         return refuse(reply, 401, 'UNAUTHORIZED');
     });
 
-    // A capture says that it is JSON, and has no body.
+    // A capture is sent as JSON with an empty body.
     const parseJson = orders.getDefaultJsonParser('error', 'error');
     orders.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
       body === '' ? done(null, undefined) : parseJson(request, String(body), done),

@@ -27,7 +27,7 @@ const BIRTH = {
   email: CUSTOMER.email,
 };
 
-/** What the browser remembers of her afterwards, written as the shop's own pages write it. */
+/** Stores the customer in the browser, in the format of the shop's pages. */
 const REMEMBER = `localStorage.setItem('customer', ${JSON.stringify(JSON.stringify(CUSTOMER))});
 sessionStorage.setItem('birth-horoscope', ${JSON.stringify(JSON.stringify({ values: BIRTH, timeUnknown: false }))});
 localStorage.setItem('consent', JSON.stringify({ analytics: false, marketing: false, version: 1, date: new Date().toISOString() }));
@@ -35,11 +35,11 @@ location.replace(new URLSearchParams(location.search).get('na') === 'wrozby' ? '
 const HASH = createHash('sha256').update(REMEMBER).digest('base64');
 
 /**
- * Links by which a test script finds its visit prepared, in the sandbox alone. `/przygotuj/klientka` makes the browser
- * remember a customer. `/przygotuj/zamowienie` places her order of the first tarot reading and leads to its payment page,
- * or, with `?przycisk=pay` or another button's name, to where that button leads. `/przygotuj/nic` opens nothing. In a shop that is only for trying out,
- * `/przygotuj/zaplecze` leads into the desk, and `/przygotuj/zapytanie` to a paid order with three questions there,
- * or, with `?stan=` and a word of `prepared-answers.ts`, to one whose answer is begun, waits for a look, or was sent.
+ * Registers the sandbox's links that prepare a manual test. `/przygotuj/klientka` stores a customer in the browser.
+ * `/przygotuj/zamowienie` places her first tarot order and opens its payment page; with `?przycisk=` and a button's
+ * name it opens the page behind that button. `/przygotuj/nic` responds 204.
+ * With a desk: `/przygotuj/zaplecze` opens the desk, `/przygotuj/zapytanie` a paid order with three questions there.
+ * `?stan=` with a state of `prepared-answers.ts` prepares its answer, too.
  */
 export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxContext, 'desk'>): void {
   const headers = plainPageHeaders();
@@ -51,7 +51,7 @@ export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxConte
       .send(`<!doctype html><html lang="pl"><title>Przygotowanie</title><script>${REMEMBER}</script></html>`),
   );
 
-  // A browser that is sent here stays where it is, as before a payment page that does not open.
+  // A 204 leaves the browser on its page, like a payment page that does not open.
   app.get('/przygotuj/nic', async (_request, reply) => reply.code(204).send());
 
   const press = async (page: URL, scenario: string) => {
@@ -85,8 +85,8 @@ export function preparedRoutes(app: FastifyInstance, { desk }: Pick<SandboxConte
 }
 
 /**
- * The customer's address: one for each browser, kept in a cookie. Otherwise two visits would look like one person who has
- * paid twice.
+ * The customer's address, unique per browser by a cookie. With one address for all, two test visits would count as
+ * one person who paid twice.
  */
 function emailOf({ headers }: FastifyRequest, reply: FastifyReply): string {
   const known = /(?:^|; )proba=([0-9a-f]{8})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
@@ -95,12 +95,12 @@ function emailOf({ headers }: FastifyRequest, reply: FastifyReply): string {
   return CUSTOMER.email.replace('@', () => `+${who}@`);
 }
 
-/** What an order with questions asks. */
+/** The questions of a prepared order. */
 const QUESTIONS = ['Czy zmienić pracę?', 'Kiedy będzie na to dobry czas?', 'Na kogo mogę liczyć?'];
 
 /**
- * Orders the first reading of a kind on offer, with as many questions as can be asked, as the browser's own page would:
- * an earlier one that it has not paid for is replaced.
+ * Orders the first product of a kind, with as many questions as it permits. Like the browser's own page, it replaces
+ * an earlier unpaid order.
  */
 async function placeOrder(
   app: FastifyInstance,

@@ -37,7 +37,7 @@ export class SandboxNotifier {
     for (const notice of notices) await this.#post(payment, this.#message(payment, notice));
   }
 
-  /** Takes a step of a refund and tells the shop of it. A retry repeats the notifications, as providers do. */
+  /** Performs a step of a refund and notifies the shop. A retry repeats the notifications, as providers do. */
   async #takeRefundStep(sandboxRefundId: string, step: number): Promise<void> {
     const { db, secrets } = this.#options;
     const refund = await findSandboxRefund(db, sandboxRefundId);

@@ -26,7 +26,7 @@ export interface SandboxPayment {
 /** A payment to be opened, with the idempotency key when one was sent (Stripe). */
 export interface NewSandboxPayment extends Omit<SandboxPayment, 'status' | 'refundScenario' | 'createdAt'> {
   idempotencyKey?: string;
-  /** Digest of the parameters that came with the key. */
+  /** Digest of the parameters sent with the key. */
   requestDigest?: string;
 }
 

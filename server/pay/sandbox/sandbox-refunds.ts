@@ -17,7 +17,7 @@ export interface SandboxRefund {
   createdAt: Date;
 }
 
-/** A refund that the sandbox is asked to make. Without an amount: all that is left. */
+/** Request of a refund to the sandbox; without an amount the rest of the payment. */
 export interface NewSandboxRefund {
   id: string;
   refundId: string | null;
@@ -87,7 +87,7 @@ export async function makeRefund(
   });
 }
 
-/** Takes one step: stores the status and enqueues the next step. Resolves with what the shop is to be told. */
+/** Performs one step: stores the status and enqueues the next step. Resolves to the notifications for the shop. */
 export async function takeStep(
   db: Db,
   refund: SandboxRefund,

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/store/tables/tables.ts';
 /** Rows that one statement takes at most: however much a shop has grown, it ends well within the statement's limit. */
 export const BATCH = 500;
 
-/** Does work on a batch, which tells how many rows it took, again and again until one is not full. */
+/** Repeats work on batches until one is not full; `work` resolves to the number of rows. */
 export async function inBatches(work: () => Promise<number>): Promise<void> {
   while ((await work()) >= BATCH);
 }

@@ -3,7 +3,7 @@ import { RATINGS_SHOWN_FROM } from '#domain/ratings.ts';
 import type { ServiceKind } from '#domain/product-type.ts';
 import type { Db } from '../tables/tables.ts';
 
-/** How many days ahead an absence is told. */
+/** How many days ahead an absence is announced. */
 const ABSENCE_AHEAD = 30;
 
 /** What her own page shows beside her card. */
@@ -12,7 +12,7 @@ export interface FairyMore {
   spread?: number[];
   /** The day of her first rating. */
   since?: string;
-  /** The absence of today, or the next one. */
+  /** The current or next absence. */
   absence?: { from: string; until: string };
   samples: { service: ServiceKind; question: string; answer: string }[];
 }

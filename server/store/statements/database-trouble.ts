@@ -19,12 +19,12 @@ export function checkFiles(databaseUrl: string): void {
 
 /** Codes of OpenSSL and Node for a certificate that is not trusted, or is not valid today. */
 const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_)/;
-/** Of a host that is not there, or says nothing. */
+/** Error codes of an unreachable or silent host. */
 const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
- * What stands between a program and its database, as a sentence for the operator.
- * @returns undefined for an error that says something else
+ * Describes a failed database connection in a sentence for the operator.
+ * @returns undefined for any other error
  */
 export function databaseTrouble(error: unknown): string | undefined {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;

@@ -8,9 +8,9 @@ const USES_BEFORE_NAME = 5;
 /** Named texts of a process. Each connection keeps a plan of each, some 50 kB of PostgreSQL's memory. */
 const MOST_NAMES = 200;
 /**
- * A comparison with a value from which on rows count, or a pattern. How many rows that leaves depends on the value, so
- * such a statement is planned each time: after five uses PostgreSQL takes one plan for all values of a name, and has read
- * 22 million rows by one to list thirty days of 100,000 orders.
+ * Matches a range comparison or a pattern with a parameter. The number of rows depends on its value, so such a
+ * statement is planned each time. PostgreSQL would otherwise use one plan for all values after five uses; one such
+ * plan read 22 million rows to list thirty days of 100,000 orders.
  */
 const RANGE = /(?<![-=<>])[<>]=?\s*\(*\$\d|\b(?:like|between)\s*\(*\$\d/i;
 /** Says in a statement that few rows are ever in its range, so that one plan fits every value. */

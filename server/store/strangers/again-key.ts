@@ -14,7 +14,7 @@ interface KeyedOrder {
 export const againKey = (db: Db, { orderId, customerId }: KeyedOrder): Promise<string> =>
   keyedHash(db, 'order-again', `${orderId} ${customerId}`);
 
-/** Whether a key opens that page: this one, or the order's own, which stands in mails of earlier releases. */
+/** Whether a key opens that page: this one, or the order's own key, which mails of earlier releases have. */
 export async function opensAgain(db: Db, order: KeyedOrder, key: string): Promise<boolean> {
   if (key.toLowerCase() === order.customerId) return true;
   const [given, own] = [key, await againKey(db, order)].map((text) => Buffer.from(text));

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Maybe } from '../tables/desk-tables.ts';
 import type { Moment } from '../moments.ts';
 
-/** What the owner's mailbox is still to be told (088_unproven_mail.sql). */
+/** Entries of the next mail to the owner's mailbox (088_unproven_mail.sql). */
 export interface DigestEntryTable {
   id: ColumnType<string, never, never>;
   kind: 'message' | 'withdrawal';
@@ -10,10 +10,10 @@ export interface DigestEntryTable {
   at: Moment;
 }
 
-/** Who has a statement carried out: her order's own link, a press in the receipt's mail, or a person of the desk. */
+/** What proved a withdrawal: the order's own link, a confirmation from the receipt's mail, or a person of the desk. */
 export type WithdrawalProof = 'order-link' | 'receipt' | 'person';
 
-/** Statements of withdrawal, and what becomes of them. */
+/** Withdrawals and their handling. */
 interface WithdrawalTables {
   withdrawal: {
     id: Generated<number>;
@@ -36,7 +36,7 @@ interface WithdrawalTables {
     proved_at: Maybe<Date>;
     /** The person's name. */
     author: Maybe<string>;
-    /** The mailbox's owner has said that the statement is not hers. */
+    /** When the mailbox's reader disowned the withdrawal. */
     denied_at: Maybe<Date>;
     /** Digest of the token in the address of the receipt's page (263_receipt_page.sql). */
     page_hash: Maybe<string>;

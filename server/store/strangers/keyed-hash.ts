@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Db, Trx } from '../tables/tables.ts';
 
 /**
- * Digest of a text that can be guessed, such as an address, with the database's own key: whoever reads the digests alone
- * learns nothing by trying addresses. `purpose` keeps the digests of one table from being compared with another's.
+ * Keyed digest of a guessable text, such as an address. Without the database's key, digests cannot be tested by
+ * trying addresses. `purpose` keeps digests of different tables from being compared.
  */
 export async function keyedHash(db: Db | Trx, purpose: string, text: string): Promise<string> {
   // What a transaction stores may be taken back with it.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether the address of the customer of `shop_order` was mended. The links of her first mails, which hold the order's
- * key, then lie in a mailbox that may be a stranger's. What a gift's mend has changed is another address.
+ * SQL: whether the customer's address of `shop_order` was corrected. The links in her first mails, which hold the
+ * order's key, may then be in a stranger's mailbox. A corrected recipient of a gift does not count.
  */
 export const WAS_MENDED = sql<boolean>`exists (
   select from audit
@@ -12,8 +12,8 @@ export const WAS_MENDED = sql<boolean>`exists (
 )`;
 
 /**
- * Whether the way from `shop_order` to the next order is open: not once the answer's page was closed, since
- * the link stood in the same mail, nor once the customer's address was mended or her data are
- * gone. A giver's link was never in that mail.
+ * SQL: whether the customer may order again from `shop_order` by its link. Not after she closed the answer's page,
+ * since the same mail held the link; nor after her address was corrected or her data deleted. A giver's link was
+ * never in that mail.
  */
 export const MAY_REPEAT = sql<boolean>`((answer_closed_at is null or gift_email is not null) and not ${WAS_MENDED} and stripped_at is null)`;

@@ -10,7 +10,7 @@ export interface ShopOpeningTable {
   words: string;
   /** Null: the setup list is still shown. */
   set_up_at: Date | null;
-  /** The list was over for real money, not for a rehearsal alone (269_setup_of_a_live_shop.sql). */
+  /** Whether the setup list was completed for real payments, not only for a rehearsal (269_setup_of_a_live_shop.sql). */
   set_up_live: Generated<boolean>;
   version: Generated<number>;
   /** Digest of the token that shows the shop as if it were open (220_shop_preview.sql). */
@@ -18,7 +18,7 @@ export interface ShopOpeningTable {
   preview_until: Date | null;
 }
 
-/** What came of the last trial of a connection (161_connection_check.sql). */
+/** Result of the last test of a connection (161_connection_check.sql). */
 export interface ConnectionCheckTable {
   name: string;
   at: Date;

@@ -191,11 +191,11 @@ export interface MessageReplyTable {
   letter_id: string;
   body: string;
   author: string;
-  /** She wrote it; a person pasted it from the mailbox, or it came by mail. */
+  /** Whether the customer wrote it; it was pasted by a person, or came by mail. */
   from_customer: Generated<boolean>;
   /** The day on which pasted words came. */
   received_on: Maybe<string>;
-  /** Of one that came by mail: its Message-ID's digest. */
+  /** Digest of the Message-ID, for text that came by mail. */
   mail_digest: Generated<string | null>;
   from_other_address: Generated<boolean>;
   attachment_names: Generated<string[]>;

@@ -34,7 +34,7 @@ export interface CouponBatchTable {
   stopped_at: MomentOrNone;
 }
 
-/** Payments, what providers told of them, and what went back. What was asked is the shop's own currency. */
+/** Payments, the providers' reports about them, and refunds. Requested amounts are in the shop's currency. */
 export interface PaymentTables {
   payment: {
     id: string;
@@ -87,7 +87,7 @@ export interface PaymentTables {
     refunded_order_at: Generated<Date>;
     refunded_offer: Generated<string>;
   };
-  /** What a provider tells otherwise than the books have it (261_money_doubt.sql). */
+  /** Differences between a provider's reports and the books (261_money_doubt.sql). */
   money_doubt: {
     payment_id: string;
     kind: 'refund-contradicted' | 'refund-over-paid' | 'paid-elsewhere';

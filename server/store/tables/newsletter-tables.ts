@@ -15,7 +15,7 @@ export interface SubscriberTable {
   missed: Generated<number>;
 }
 
-/** A link of a newsletter mail: its digest, and what it does. */
+/** A link in a newsletter mail: digest of its token, and its purpose. */
 export interface SubscriberTokenTable {
   token_hash: string;
   email: string;
@@ -25,7 +25,7 @@ export interface SubscriberTokenTable {
   letter_id: Maybe<string>;
 }
 
-/** A letter of the newsletter, with counts of what became of its addresses (082_newsletter.sql). */
+/** A newsletter issue, with counts of its deliveries by outcome (082_newsletter.sql). */
 export interface NewsletterIssueTable {
   id: string;
   subject: Generated<string>;
@@ -33,7 +33,7 @@ export interface NewsletterIssueTable {
   body: Generated<string>;
   link_text: Generated<string>;
   link_url: Generated<string>;
-  /** Both are set by a trigger. */
+  /** `field_versions` and `version` are set by a trigger. */
   field_versions: ColumnType<Readonly<Record<string, number>>, never, never>;
   version: ColumnType<number, never, never>;
   state: Generated<'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT' | 'CANCELED' | 'REMOVED'>;
@@ -54,7 +54,7 @@ export interface NewsletterIssueTable {
   unclear_in_row: Count;
 }
 
-/** An address that a letter has not reached yet. */
+/** An address to which an issue has not been delivered yet. */
 export interface NewsletterDeliveryTable {
   letter_id: string;
   email: string;

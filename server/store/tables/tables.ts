@@ -93,7 +93,7 @@ export interface Tables extends TextTables, PersonTables, PaymentTables, FormTab
     position: number;
     version: Generated<number>;
     field_versions: Generated<Readonly<Record<string, number>>>;
-    /** Set for one who is off the shop. */
+    /** When the specialist was archived; null while she is in the shop. */
     archived_at: Maybe<Date>;
   };
   guide_table: {

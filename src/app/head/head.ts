@@ -90,7 +90,7 @@ const ownsTexts = (route: Route) => route.path === '/' || route.section !== 'Glo
 const specialistOn = (route: Route, { catalogue }: PageData): Fairy | undefined =>
   route.specialist !== undefined && catalogue?.status === 'ready' ? catalogue.data.fairies[0] : undefined;
 
-/** Whether a specialist's page knows neither her nor that there is none: the list could not be had. */
+/** Whether a specialist's page does not know if she exists, since the list could not be loaded. */
 export const isNameless = (route: Route, { catalogue }: PageData): boolean =>
   route.specialist !== undefined && catalogue?.status !== 'ready';
 

@@ -47,7 +47,7 @@ export interface PageSources {
   clean: (texts: SiteTexts) => SiteTexts;
   /** What an order form asks consent for; nothing beside a foreign API, which may refuse what it does not know. */
   consents: () => Promise<ConsentTexts | undefined>;
-  /** What the pages say while nothing is sold. */
+  /** Reads what pages show while nothing is sold. */
   closed: () => Promise<ClosedShop | undefined>;
   /** Timeout for the blog in milliseconds, so that a slow blog does not delay the page. */
   blogTimeout: number;
@@ -69,7 +69,7 @@ async function loadLunar(client: ShopClient, wanted: string): Promise<NonNullabl
   return { month: { year, month }, days };
 }
 
-/** A specialist with what she sells, as a catalogue of hers alone; an empty one if nobody has this slug. */
+/** Loads a specialist and what she sells, as a catalogue with only her; empty if no specialist has this slug. */
 async function loadSpecialist(client: ShopClient, slug: string, onDropped?: OnDropped): Promise<Catalogue> {
   const types = Object.values(PAGE_TYPES).flat();
   const [fairies, products] = await Promise.all([

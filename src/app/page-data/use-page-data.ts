@@ -60,7 +60,8 @@ export function usePageData(
       },
     );
     return () => abandoned.abort();
-    // A press meanwhile leaves the load alone. Where that fails, `loaded` lacks the newer key, and it is tried anew.
+    // A press meanwhile does not start another load. If the load fails, `loaded` lacks the newer key, so it is loaded
+    // again.
     // oxlint-disable-next-line react/exhaustive-deps -- `key` alone begins no load
   }, [pathname, isHere, loaded, backend]);
 

@@ -7,7 +7,7 @@ const pathOf = (address: string | undefined) => address?.split(/[?#]/)[0];
 export const hasWords = ({ address }: UnfinishedOrder): boolean =>
   Object.keys(storedDraft(pathOf(address) ?? '').values).length > 0;
 
-/** Forgets the order that was begun and what was written for it. */
+/** Forgets the started order and its typed texts. */
 export function discardUnfinished(): void {
   const path = pathOf(unfinishedOrder()?.address);
   if (path !== undefined) storeDraft(path, storedDraft(''));

@@ -3,7 +3,7 @@ import { loadErrorCopy } from '#copy/site/errors.ts';
 import { wrap } from '#styles/layout.css.ts';
 import { useOnline } from '../shell/use-online.ts';
 
-/** The page before was longer: its reader would be left at the footer. */
+/** Scrolls up: after a longer page the visitor would otherwise see only the footer. */
 const scrollHere = (page: HTMLElement | null) => page?.scrollIntoView();
 
 /** Shown instead of a page that failed to load, with a button to retry (U35). */

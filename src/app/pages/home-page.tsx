@@ -26,7 +26,7 @@ export default function HomePage({
   data: { texts, faces: loaded, posts, newsletterImage, consents, closed },
 }: PageProps) {
   const { config } = useShop();
-  // Without an address the section says so (HO-4); beside another API there may be no blog at all.
+  // Without an address the section shows an error (HO-4). A foreign API may have no blog at all.
   const hasBlog = !config.hasNoPosts && (config.blogUrl !== undefined || config.backend === 'own');
   const { faces = [], prices } = loaded?.status === 'ready' ? loaded.data : {};
   return (

@@ -17,7 +17,7 @@ export function Posts({ title, sent }: PostsProps) {
   const { config } = useShop();
   const { posts, status, reload } = usePosts(sent);
   const blogHref = config.blogUrl ?? '/blog';
-  // A shop without a blog says nothing of one.
+  // A shop without posts shows no blog section.
   if (status === 'ready' && posts.length === 0) return null;
   return (
     <PostsSection title={title} posts={posts} blogHref={blogHref}>

@@ -29,7 +29,7 @@ function addressesOf(service: ServiceKind, productId: string, fairyId: string) {
   return { to: address, plainTo: `/zamow${address}` };
 }
 
-/** Where the choice of a variant of hers begins, with scripts and without. */
+/** Links that start an order with one of her variants, with and without scripts. */
 function choiceOf(service: ServiceKind, fairyId: string) {
   if (service === 'birthHoroscope') return addressesOf(service, '', fairyId);
   const address = `${SERVICE_PAGES[service].path}?wrozka=${fairyId}`;

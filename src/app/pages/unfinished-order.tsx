@@ -16,7 +16,10 @@ const markPage = (isUnfinished: boolean) => {
   else delete document.documentElement.dataset['unfinished'];
 };
 
-/** Offers the order that was begun on this device and not paid (RD-2). Only in the browser: the server knows of none. */
+/**
+ * Offers to continue an unpaid order that was started on this device (RD-2). Rendered in the browser only: the server
+ * does not know it.
+ */
 export function UnfinishedOrder() {
   const { toast } = useShop();
   const [order, setOrder] = useState<Order>();

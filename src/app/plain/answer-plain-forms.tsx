@@ -44,7 +44,7 @@ export interface PlainFormCall {
   closed: () => Promise<ClosedShop | undefined>;
 }
 
-/** The letter has gone: a page of its own address, so that a reload sends nothing again. */
+/** Query of the page after sending; a redirect to it keeps a reload from sending again. */
 const SENT = 'wyslano=tak';
 
 const textsOf = ({ client, clean }: PlainFormCall, section: SiteSection) =>

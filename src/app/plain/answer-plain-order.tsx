@@ -135,7 +135,7 @@ function portsOf(
   };
 }
 
-/** What the order says of the chart; its drawing is left out, since it can be drawn again from hour and place. */
+/** Data of the chart in an order, without its drawing, which can be drawn again from time and place. */
 const chartOrderOf = ({ birthTime, clockChoice, chartHandle }: PlainOrderForm): ChartOrder => ({
   image: undefined,
   chartHandle: chartHandle || undefined,

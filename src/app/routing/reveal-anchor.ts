@@ -8,7 +8,7 @@ import { whenPresent } from '#browser/when-present.ts';
  */
 export async function revealAnchor(hash: string): Promise<void> {
   const target = await whenPresent(readAnchor(hash));
-  // The visitor may have gone elsewhere before it came.
+  // The visitor may have navigated on while the section was loading.
   if (target?.tagName !== 'SECTION' || window.location.hash !== hash) return;
   const heading = target.querySelector<HTMLElement>('h1, h2');
   if (heading) {

@@ -10,9 +10,9 @@ interface Announcement {
 }
 
 /**
- * Creates a store of the last announcement, beside React: announcing must not render the shell in the middle of a press.
- * What is said until the second paint comes of one press and is said together: a live region drops what another text
- * replaces. A hidden tab does not paint, so each of its texts stands alone.
+ * Creates a store of the last announcement, outside React's state: announcing must not render the shell during a
+ * press. Texts set before the second paint belong to one press and are joined, since a live region drops a replaced
+ * text. A hidden tab does not paint, so there each text is announced alone.
  */
 export function createAnnouncements(): Store<Announcement | undefined> {
   const store = createStore<Announcement | undefined>(undefined);

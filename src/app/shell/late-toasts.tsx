@@ -7,8 +7,8 @@ import { hiddenParts } from '#styles/text.css.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Announces the newest toast whose code does not come, say because the line is gone: its text stands in the page, but
- * who only hears would learn nothing (A30).
+ * Announces the newest toast if its code fails to load, such as without a connection: screen reader users would
+ * otherwise miss the text in the page (A30).
  */
 export function LateToasts({ toasts }: { toasts: readonly ToastMessage[] }) {
   const [isLate, setIsLate] = useState(false);

@@ -4,8 +4,8 @@ import type { Moon } from '#domain/lunar/moon.ts';
 import { useShopApi } from '#page/use-shop-api.ts';
 
 /**
- * Fetches the current moon in the browser only, so that a cached page shows no old one, and anew on another day;
- * `undefined` after a failure, which hides the moon (SH-7).
+ * Hook: fetches the current moon in the browser only, so that a cached page shows no old one, and again on another
+ * day; `undefined` after a failure, which hides the moon (SH-7).
  */
 export function useMoon(today: CalendarDate): Moon | undefined {
   const api = useShopApi();

@@ -12,11 +12,11 @@ import { muted, small } from '#styles/text.css.ts';
 
 export interface AnswerAsideProps {
   answer: ShownAnswer;
-  /** Path of the page itself, where the presses on it go: its key opens nothing else. */
+  /** Path of the answer's page, including its key; its forms post to it. */
   path: string;
 }
 
-/** What can be done with a letter that was read: ask on, rate it, print it, close its page. */
+/** Column beside an answer: links to order again, the rating, printing, and closing the page. */
 export const AnswerAside = ({ answer, path }: AnswerAsideProps) => (
   <div className={css.aside}>
     <AskAgain answer={answer} />
@@ -45,7 +45,7 @@ const Problem = ({ answer: { problem }, at }: { answer: ShownAnswer; at: 'rating
     </p>
   );
 
-/** The stars, once; words beside them are asked for behind the mail's own link alone. */
+/** Form for a rating in stars, given once. A comment can be added only by the link in the mail. */
 const Rating = ({ answer, action }: { answer: ShownAnswer; action: string }) => (
   <section className={panel} aria-labelledby="ocena">
     <h2 className={css.asideTitle} id="ocena">
@@ -80,7 +80,7 @@ const Rating = ({ answer, action }: { answer: ShownAnswer; action: string }) => 
   </section>
 );
 
-/** The way to one more question to the same specialist, and to the same service again. */
+/** Links for another order: a question to the same specialist, and the same service again. */
 const AskAgain = ({
   answer: { ask, same, instead, fairyName, portrait, productName },
 }: {

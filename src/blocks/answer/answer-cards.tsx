@@ -8,12 +8,12 @@ export interface AnswerCardsProps {
   cards: readonly PlacedCard[];
 }
 
-/** Ten cards lie as a Celtic cross; as many as these have one row on a phone. */
+/** Number of cards laid as a Celtic cross, and the most cards that fit one row on a phone. */
 export const [CROSS, FEW] = [10, 3];
 
 const Picture = (card: PlacedCard) => <img src={cardPicture(card)} alt="" width="240" height="400" />;
 
-/** The spread, with each position and card in words: ten cards as a cross with a numbered list, others in rows. */
+/** A tarot spread with position and name of each card: ten as a Celtic cross with a numbered list, others in rows. */
 export const AnswerCards = ({ name, cards }: AnswerCardsProps) =>
   cards.length === CROSS ? (
     <>

@@ -4,11 +4,11 @@ import { AnswerCards, CROSS, FEW } from './answer-cards.tsx';
 import * as css from '#styles/answer/answer-page.late.css.ts';
 import { wrap } from '#styles/layout.css.ts';
 
-/** How the cards stand beside the words, where there is room. */
+/** Layout of the cards beside the text, on wide screens. */
 const layoutOf = (cards: number) =>
   cards === CROSS ? css.headOfCross : cards > 0 && cards <= FEW ? css.headOfFew : '';
 
-/** The night above the letter: who, when, and what was asked. */
+/** Dark header above the answer: who, when, and what was asked. */
 export const AnswerHead = ({ answer }: { answer: ShownAnswer }) => (
   <section className={css.night}>
     <div className={`${wrap} ${css.head} ${layoutOf(answer.cards.length)}`}>

@@ -44,7 +44,7 @@ function endingOf(paragraphs: readonly Paragraph[]): number {
   return at;
 }
 
-/** The almanac's sheet: the day, the letter, who signs it. */
+/** Sheet with an answer: the date, the text, the signature. */
 export const AnswerSheet = ({ answer }: { answer: ShownAnswer }) => (
   <article className={css.sheet} aria-labelledby="list">
     {css.CORNERS.map((corner) => (
@@ -61,7 +61,7 @@ export const AnswerSheet = ({ answer }: { answer: ShownAnswer }) => (
   </article>
 );
 
-/** The letter's parts. On paper its last lines are not parted from who signs it: its signature is the last of them. */
+/** Parts of the answer's text. In print its last lines stay together with the signature, which is the last of them. */
 function AnswerText({ answer: { parts, fairyName, note } }: { answer: ShownAnswer }) {
   const ending = parts.at(-1);
   return (

@@ -29,7 +29,7 @@ function useOpenOnPaper() {
   return root;
 }
 
-/** Collapsed details of the chart: aspects, houses, retrograde bodies, all positions; of each what the API has told. */
+/** Collapsed details of the chart: aspects, houses, retrograde bodies, all positions, as far as the API returned them. */
 export const ChartDetails = ({ chart }: { chart: BirthChart }) => (
   <div className={details} ref={useOpenOnPaper()}>
     {chart.aspects && (

@@ -2,8 +2,8 @@ import { litPath } from '#domain/lunar/moon-disc.ts';
 import { moon, waiting } from '#styles/sky/birth-form.late.css.ts';
 
 /**
- * Loading indicator with a text; the moon turns unless reduced motion is preferred. It is there without a text, too:
- * screen readers say what comes into a region that they know (A31).
+ * Loading indicator with a text; the moon turns unless reduced motion is preferred. Rendered without a text too,
+ * since screen readers announce only changes of an existing live region (A31).
  */
 export const WaitingMoon = ({ text }: { text: string | undefined }) => (
   <p role="status" className={text === undefined ? undefined : waiting}>

@@ -33,7 +33,7 @@ const optionsOf = <Value extends string>(
     text: textOf(value, words[value].text),
   }));
 
-/** The three questions with their answers, in their order; with prices and voices where they are known. */
+/** The guide's three questions with their answers; with prices and quotations if known. */
 export const guideSteps = ({ prices, voices }: GuideHints = NO_HINTS): readonly GuideStepWords[] => [
   { question: 'topic', ...guideCopy.topic, options: optionsOf(TOPIC_OPTION) },
   {

@@ -88,7 +88,7 @@ export const GuideResult = ({
   </section>
 );
 
-/** Nobody sells anything today; of a closed shop in its own words, before anything is asked. */
+/** Result without an offer: nobody sells anything today, or the shop is closed, with its own message. */
 export const GuideNobody = ({ again, closed }: { again?: ReactNode; closed?: ClosedShop }) => (
   <section aria-labelledby={GUIDE_HEADING}>
     <h1 id={GUIDE_HEADING} tabIndex={-1} className={css.title}>

@@ -6,7 +6,7 @@ import { wrap } from '#styles/layout.css.ts';
 import * as css from '#styles/home/meet.css.ts';
 import { Link } from '../link.tsx';
 
-/** The way from the home page to the guide, for who does not know where to begin. */
+/** Link from the home page to the guide, for undecided visitors. */
 export const GuideInvitation = () => (
   <div className={wrap}>
     <section aria-labelledby="nie-wiesz" className={css.invitation}>

@@ -16,7 +16,7 @@ export interface UnfinishedCardProps {
 
 const HEADING = 'dokoncz';
 
-/** The order that was begun on this device: a way back to it, and one to forget it. */
+/** Card of an order started on this device, with links to continue and to discard it. */
 export const UnfinishedCard = ({ order, hasWords, onRemove }: UnfinishedCardProps) => (
   <section className={wrap} aria-labelledby={HEADING}>
     <div className={css.card}>

@@ -54,7 +54,7 @@ export const LunarPage = ({ month, days, today, onRetry }: LunarPageProps) => {
             <MonthLink to={monthsLater(month, 1)} />
           </div>
           {days ? <LunarMonth month={month} days={days} today={today} /> : <SectionError onRetry={onRetry} />}
-          {/* A file of the server's, so no link of the router. */}
+          {/* A file served by the server, so a plain anchor instead of the router's link. */}
           <a href={LUNAR_FILE_PATH} className={buttonClass.line}>
             {lunarCopy.subscribe}
           </a>
@@ -70,7 +70,7 @@ interface MonthLinkProps {
   isBackward?: boolean;
 }
 
-/** Leads to a neighbouring month; an empty place at the ends of the calendar. */
+/** Link to a neighbouring month; an empty cell at the ends of the calendar. */
 const MonthLink = ({ to, isBackward = false }: MonthLinkProps) =>
   to ? (
     <Link

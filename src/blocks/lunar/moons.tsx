@@ -17,7 +17,7 @@ export const BigMoon = ({ moon }: Shown) => (
   </svg>
 );
 
-/** The moon of a day, lit as much as it is at noon. Decorative: its words stand beside it. */
+/** The moon's phase at noon of a day. Decorative: a text beside it says the same. */
 export const SmallMoon = ({ moon, size }: Shown & { size: number }) => (
   <svg
     viewBox="-12 -12 24 24"

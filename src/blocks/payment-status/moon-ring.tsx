@@ -8,11 +8,11 @@ const MOONS = [0, 0.17, 0.33, 0.5, 0.67, 0.83, 1, 0.83, 0.67, 0.5, 0.33, 0.17].m
 );
 
 export interface MoonRingProps {
-  /** Nothing is expected soon: the moons stand still (U28). */
+  /** Whether the animation stops, while no change is expected soon (U28). */
   still: boolean;
 }
 
-/** Loading indicator: twelve moons in a ring around a card face down. Decorative; the text beside it says what is loading. */
+/** Loading indicator: twelve moons in a ring around a card face down. Decorative; a text beside it names what is loading. */
 export const MoonRing = ({ still }: MoonRingProps) => (
   <div className={css.ring} aria-hidden="true">
     <svg viewBox="-150 -150 300 300" focusable="false">

@@ -8,7 +8,7 @@ import { disc, lit } from '#styles/result.css.ts';
 /** How full the moon of a step is that has come. */
 const LIT = { done: 0.22, current: 0.5 } as const;
 
-/** What becomes of a paid order, as moons that wax; a step to come is a dotted circle. */
+/** Steps of a paid order, as waxing moons; a future step is a dotted circle. */
 export const NextSteps = ({ steps }: { steps: readonly NextStep[] }) => (
   <section className={`${wrap} ${css.next}`} aria-labelledby="co-dalej">
     <h2 id="co-dalej">{resultCopy.paid.nextTitle}</h2>

@@ -34,7 +34,7 @@ export interface OrderConfirmedProps extends OrderFactsProps {
   promise?: { hour: AnswerHour; calendarHref: string | undefined } | undefined;
   /** Where to write when the promised hour is past. */
   lateContact?: string | undefined;
-  /** The device that ordered: here its address can be mended. */
+  /** Whether this device placed the order, so that its address can be corrected here. */
   isOwnDevice?: boolean | undefined;
   /** The answer has been sent; `at` is its time, if the API returns it, `againHref` the way to the next order while it is open. */
   answered?: { at: Date | undefined; againHref: string | undefined } | undefined;
@@ -142,7 +142,7 @@ const refusedText = (
     ? resultCopy.paid.answerRefused(email, isOwnDevice)
     : resultCopy.paid.mailRefused(isGift ? undefined : email);
 
-/** Leads to the page that mends the order's address: another program's page, so no link of the router. */
+/** Link to the page that corrects the order's address: a page outside the app, so a plain anchor. */
 const MendLink = ({ orderId }: { orderId: number }) => (
   <a href={addressPath(orderId)} className={late.mend}>
     <Icon name="edit" size={18} />

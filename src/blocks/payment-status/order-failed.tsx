@@ -18,7 +18,7 @@ export interface OrderFailedProps {
   ending?: 'left' | 'replaced' | undefined;
   /** What was ordered is a tarot reading. */
   isOfCards?: boolean;
-  /** What waits for its payment, as far as the shop tells. */
+  /** The order that waits for its payment, if the shop reports it. */
   waiting?: WaitingOrderProps | undefined;
   /** What the form holds there. */
   holds: FormHolds;

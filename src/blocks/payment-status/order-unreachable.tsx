@@ -14,7 +14,7 @@ export interface OrderUnreachableProps {
 }
 
 /**
- * The status could not be fetched: a lost line, told as one. The order may be paid, so no new order is
+ * Page for a status that could not be fetched because of the connection. The order may be paid, so no new order is
  * offered (OR-6).
  */
 export const OrderUnreachable = ({ onCheckAgain, checking, contactEmail }: OrderUnreachableProps) => (

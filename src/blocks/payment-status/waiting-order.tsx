@@ -11,7 +11,7 @@ export interface WaitingOrderProps {
   specialistName?: string | undefined;
   imageSrc?: string | undefined;
   totalPrice: Grosze;
-  /** What was asked or intended, on the device that keeps it. */
+  /** The customer's question or intention, on the device that stores it. */
   words?: string | undefined;
 }
 

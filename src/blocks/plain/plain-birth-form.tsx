@@ -22,7 +22,7 @@ export interface PlainBirthFormProps extends Pick<FormBinding, 'values' | 'probl
   hourMayBeUnknown: boolean;
   timeUnknown: boolean;
   tosChecked: boolean;
-  /** Places that the unknown one may stand for. */
+  /** Known places to choose from, for an unclear one. */
   places: readonly string[];
   /** Why the calculation failed. */
   failure: string | undefined;

@@ -19,7 +19,7 @@ const ORDER = ['firstName', 'lastName', 'email', 'message'];
 /** What happens between two submits is not reported without scripts. */
 const unheard = () => undefined;
 
-/** The contact form without scripts; its buttons are always enabled, and a summary says what is missing. */
+/** The contact form without scripts. Its buttons are always enabled, and a summary lists what is missing. */
 export const PlainContactForm = ({ values, problems, outcome, hasTopics }: PlainContactFormProps) => (
   <form
     method="post"

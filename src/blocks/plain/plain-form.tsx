@@ -11,8 +11,8 @@ export interface PlainFormProps {
 }
 
 /**
- * The form of an order page without scripts. Enter in a text field presses its first button, which only shows the page
- * anew; that button is out of the way of everyone else.
+ * The form of an order page without scripts. Enter in a text field presses its first button, which only refreshes the
+ * page; that button is hidden from everyone else.
  */
 export const PlainForm = ({ action, carried, children }: PlainFormProps) => (
   <form method="post" action={action} noValidate>

@@ -10,7 +10,7 @@ import type { GuideHints } from '#domain/guide/hints.ts';
 import { guideSteps } from '../guide/guide-options.ts';
 import { GUIDE_HEADING, OptionCard } from '../guide/guide-step.tsx';
 
-/** The guide's three questions without scripts, in one form whose answers stand in no address. */
+/** The guide's three questions without scripts, in one form; its answers are posted, so no address contains them. */
 export const PlainGuideForm = ({
   hints,
   answers,

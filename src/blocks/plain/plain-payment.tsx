@@ -13,7 +13,7 @@ import {
 export interface PlainPaymentProps {
   /** What is to be paid: providers refuse less than their minimum. */
   amount: Grosze;
-  /** Stands before the buttons: how the answer comes to be. */
+  /** Note before the buttons about how the answer is written. */
   note?: string | undefined;
   /** The card page offers Apple Pay and Google Pay. */
   hasWallets: boolean;

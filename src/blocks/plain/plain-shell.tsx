@@ -23,7 +23,7 @@ export interface PlainShellProps {
   /** Who sells, in one line; missing where it is not known. */
   seller?: string | undefined;
   today: CalendarDate;
-  /** The navigation; its services stand in the footer too, since there is no menu. */
+  /** The navigation; services are in the footer too, since there is no menu. */
   links: readonly NavLink[];
   /** Link to the same page with scripts. */
   full?: { label: string; to: string } | undefined;

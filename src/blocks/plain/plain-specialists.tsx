@@ -33,7 +33,7 @@ export interface PlainSpecialistsProps {
 
 const HEADING = 'wrozka-naglowek';
 
-/** Step two without scripts: each specialist's button, `wrozka`, sends the form; what she says of herself is open. */
+/** Step two without scripts: each specialist's button, `wrozka`, sends the form; her description is expanded. */
 export const PlainSpecialists = ({
   fairies,
   slugs,

@@ -14,7 +14,7 @@ export interface OrderFormProps extends OrderFieldsProps {
   problemSummary?: Elements;
   /** Clears the data stored on the device (U33). */
   onForget: () => void;
-  /** The box that is asked by; without it the device remembers anyway. */
+  /** Checkbox for remembering the customer; without it the device always remembers. */
   remembering?: RememberedNoteProps['remembering'];
 }
 

@@ -163,9 +163,9 @@ export const Arrival = ({
 type AmountProps = { price: Grosze } & Pick<OrderSummaryProps, 'discountedPrice' | 'lowestPrice' | 'amount'>;
 
 /**
- * The amount. With a coupon the price before is struck through, and labelled for screen readers (A8): the full one, or
- * for a reduction that is open to everybody the lowest of thirty days, which is written out, too. A reduction that is
- * none by that measure strikes nothing through. The new price of a placed order stands alone.
+ * The amount. With a coupon the earlier price is struck through and labelled for screen readers (A8): the full price,
+ * or for a public reduction the lowest of thirty days, also in words. A reduction that is none against that price
+ * strikes nothing through. A placed order shows its price alone.
  */
 export const Amount = ({ amount, ...of }: AmountProps) => {
   const isNew = amount !== undefined && amount !== (of.discountedPrice ?? of.price);

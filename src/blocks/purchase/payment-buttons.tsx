@@ -16,7 +16,7 @@ export interface PaymentButtonsProps {
   pending?: PaymentProvider | undefined;
   /** Disabled for now. */
   blocked?: boolean | undefined;
-  /** Stands before the buttons: how the answer comes to be. */
+  /** Note before the buttons about how the answer is written. */
   note?: string | undefined;
   /** The card page offers Apple Pay and Google Pay. */
   hasWallets?: boolean;

@@ -15,7 +15,7 @@ export interface PredictionStepProps {
   onChoose: (value: string) => void;
   /** The dropdown: the kit's unless given, or the browser's own for a page without scripts. */
   Select?: ComponentType<SelectInputProps>;
-  /** Address of the guide, whose link stands beside the heading. */
+  /** Path of the guide, linked beside the heading. */
   guide?: string | undefined;
   /** An order is being placed: nothing can be chosen. */
   locked?: boolean | undefined;

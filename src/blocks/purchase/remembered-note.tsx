@@ -10,7 +10,7 @@ export interface RememberedNoteProps {
   onForget: () => void;
   /** An order is being placed: what it is made of stays. */
   locked: boolean;
-  /** The customer is asked; without it the device remembers anyway. */
+  /** Checkbox for remembering the customer; without it the device always remembers. */
   remembering?: { isRemembered: boolean; onRemember: (agreed: boolean) => void } | undefined;
 }
 

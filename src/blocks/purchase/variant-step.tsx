@@ -26,13 +26,13 @@ export interface VariantStepProps {
   onChoose: (id: string) => void;
   /** A specialist was chosen first: these are the variants that she sells. */
   wish?: Wish | undefined;
-  /** Address of the guide, whose link stands beside the heading. */
+  /** Path of the guide, linked beside the heading. */
   guide?: string | undefined;
   /** An order is being placed: nothing can be chosen. */
   locked?: boolean | undefined;
 }
 
-/** What stands beside one specialist's variants. */
+/** Texts beside one specialist's variants. */
 export interface Wish {
   /** How many of how many she sells, and who sells the others. */
   sentences: readonly string[];

@@ -9,7 +9,7 @@ import { skipLinkParts } from '#styles/shell/skip-link.css.ts';
 export const MAIN_ID = 'main';
 
 export interface AppShellProps {
-  /** ConsentBanner, while consent is asked for. */
+  /** ConsentBanner, while no choice was made. */
   consent?: Elements;
   /** TopBanner. */
   banner: Elements;

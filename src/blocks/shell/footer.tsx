@@ -22,7 +22,7 @@ export interface FooterProps {
   onCookieSettings?: (() => void) | undefined;
   /** The links of the footer; those of a page with scripts by default. */
   links?: readonly FooterLink[];
-  /** The navigation, always shown; without it the services stand here only where no scripts run. */
+  /** The navigation; without `services`, their links show only without scripts. */
   services?: readonly NavLink[] | undefined;
 }
 

@@ -38,7 +38,7 @@ export const navLinks = ({ blog, shop }: OutsidePlaces): readonly NavLink[] => [
   { label: NAV_LABEL.contact, to: '/kontakt' },
 ];
 
-/** What settings say of the two external links. */
+/** Settings of the two external links. */
 interface OutsideSettings {
   backend: BackendKind;
   blogUrl: string | undefined;

@@ -13,7 +13,7 @@ import { WORKS_ID } from './specialist-works.tsx';
 
 export interface SpecialistProfileProps {
   fairy: Fairy;
-  /** Something of hers can be ordered now: else nothing says whether she has time for it. */
+  /** Whether she sells anything now; if not, her availability is not shown. */
   sells: boolean;
   /** The button that shares the page; scripts alone can. */
   share: ReactElement;

@@ -63,7 +63,7 @@ export const FairyRating = memo(({ fairy: { rating, ratings } }: Of<'rating' | '
   );
 });
 
-/** A specialist's average response time; nothing where she tells none. */
+/** A specialist's average response time; nothing if she has none. */
 export const FairyTime = memo(({ fairy: { responseTime } }: Of<'responseTime'>) =>
   responseTime === '' ? null : (
     <p className={css.time}>

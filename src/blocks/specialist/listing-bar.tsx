@@ -86,7 +86,7 @@ export const ListingBar = ({ listing, topics, count, onChange }: ListingBarProps
   </>
 );
 
-/** Nobody passes the filters: says so, with the way back. */
+/** Message that no specialist matches the filters, with a button to clear them. */
 export const NobodyListed = ({ onClear }: { onClear: () => void }) => (
   <div className={css.none}>
     <p>{listingCopy.none}</p>

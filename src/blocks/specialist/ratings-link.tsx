@@ -4,7 +4,7 @@ import { stepBody } from '#styles/purchase/step.css.ts';
 import { lineLink, small } from '#styles/text.css.ts';
 import { Link } from '../link.tsx';
 
-/** Leads from the specialists to the page that tells how their ratings come about (LW-16). */
+/** Link from the specialists to the page about how ratings are collected (LW-16). */
 export const RatingsLink = () => (
   <p className={`${small} ${stepBody}`}>
     <Link to={RATINGS_PATH} className={lineLink}>

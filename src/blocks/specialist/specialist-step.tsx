@@ -24,7 +24,7 @@ export interface SpecialistStepProps {
   onChoose: (fairyId: string) => void;
   /** Opens the full description. */
   onMore: (fairyId: string) => void;
-  /** What stands there while no variant is chosen. If set, prices are lowest prices ("od …"). */
+  /** Text while no variant is chosen; then prices are lowest prices ("od …"). */
   beforeVariant?: string | undefined;
   /** An order is being placed: nobody can be chosen. */
   locked?: boolean | undefined;
@@ -44,8 +44,8 @@ export const SpecialistStep = memo(function SpecialistStep(props: SpecialistStep
   const { listing = WHOLE_LISTING } = props;
   const freeFirst = listed(fairies, listing, chosenId);
   const count = <p>{beforeVariant ?? specialistCopy.count(freeFirst.length)}</p>;
-  // As the list first stood, with some more at its end: a service's choice takes some away, and others, laid out in
-  // their places, would delay what it shows.
+  // Cards in the first rendered list, and some more at its end. When a chosen service removes some, the layout of
+  // others in their places would delay its response.
   const [laidOut] = useState(() => {
     const ids = freeFirst.map(({ fairy }) => fairy.id);
     return new Set([...ids.slice(0, AT_EACH_END), ...ids.slice(-2 * AT_EACH_END)]);

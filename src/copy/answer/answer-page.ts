@@ -34,7 +34,7 @@ export const answerPageCopy = {
     return `${WEEKDAYS[weekday(shopTime(moment))] ?? ''}, ${momentOf(moment)}`;
   },
   day: (moment: Date) => dayOf(shopTime(moment)),
-  /** Of a gift somebody else may have asked. */
+  /** A gift's question may come from another person. */
   asked: ({ productType, isGift }: { productType: ProductType; isGift: boolean }) =>
     RITUALS.includes(productType)
       ? isGift

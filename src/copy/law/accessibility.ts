@@ -11,7 +11,7 @@ interface Shop {
   backend: BackendKind;
 }
 
-/** What the act on accessibility (26 April 2024; annex V of directive 2019/882) wants to be told about a service. */
+/** Information that the accessibility act requires about a service (26 April 2024; annex V of directive 2019/882). */
 const accessibilitySections = ({ brandName, contactEmail, sellerPhone, backend }: Shop): PlainSection[] => [
   {
     heading: 'Co to za usługa',

@@ -13,5 +13,5 @@ export const EARLY_START_HINT = `To pole jest nieobowiązkowe. Gdy zostanie pust
 /** Hint where no order is taken without it. */
 export const EARLY_START_REQUIRED_HINT = `To pole jest obowiązkowe: odpowiedź przygotowujemy od razu, a${NBSP}bez tej zgody moglibyśmy zacząć dopiero po 14${NBSP}dniach. Do wysłania odpowiedzi możesz odstąpić i${NBSP}odzyskać całą kwotę.`;
 
-/** The beginning of a text's version, enough for people to tell two apart. */
+/** Beginning of a text's version, enough for people to distinguish versions. */
 export const shortVersion = (version: string): string => version.slice(0, 12);

@@ -1,10 +1,10 @@
 import { PROVIDER_NAME } from '../purchase/provider-name.ts';
 import { NBSP } from '../site/format.ts';
 
-/** How the value of a column is told. */
+/** Format of a column's value. */
 export type HeldAs = 'text' | 'day' | 'moment' | 'money' | 'yesNo' | 'stars' | 'provider' | 'consent';
 
-/** What people are told of a row, in this order: how the value is told, and its name. What is missing here is in the file. */
+/** Columns shown to people, in this order, with format and name. Other columns are only in the downloaded file. */
 export const HELD_COLUMNS = {
   id: ['text', 'Numer'],
   product_name: ['text', 'Usługa'],

@@ -27,7 +27,7 @@ export const myDataCopy = {
   closedLead: `Minął jego czas albo został już otwarty, być może na innym urządzeniu lub w${NBSP}innej karcie. Poproś o${NBSP}nowy.`,
 
   storedTitle: 'Co przechowujemy',
-  /** With readings, which stand first. */
+  /** Title if there are orders, which come first. */
   storedWithReadings: 'Twoje wróżby i\u00a0dane',
   /** Over what is held, below the readings. */
   held: 'Zapisane o tobie',

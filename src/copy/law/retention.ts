@@ -1,6 +1,6 @@
 import { NBSP, plural } from '../site/format.ts';
 
-/** How long something is kept, as the privacy page says it: "1 dzień", "30 dni". */
+/** Retention period as shown on the privacy page: "1 dzień", "30 dni". */
 export const retentionPeriod = (days: number): string => `${days}${NBSP}${days === 1 ? 'dzień' : 'dni'}`;
 
 /** The same in years: "1 rok", "2 lata", "5 lat". */

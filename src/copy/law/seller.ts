@@ -1,4 +1,4 @@
-/** Who sells, as pages say it. */
+/** The seller's data, as pages show them. */
 export interface Seller {
   name: string;
   address: string;

@@ -164,10 +164,10 @@ const NAMES = {
   request_id: 'numer żądania',
 } as const;
 
-/** Polish names of what the database holds about a person: of its tables' columns, and of what stands around them. */
+/** Polish names for a person's stored data: of the tables' columns, and of the groups around them. */
 export const STORED_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
 
-/** The names by which the copy tells what the law wants said beside the data (GDPR art. 15(1)). */
+/** Names of the information that the law requires beside a copy of the data (GDPR art. 15(1)). */
 export const copyInformation = {
   title: 'informacje o przetwarzaniu',
   data: 'dane',

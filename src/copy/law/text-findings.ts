@@ -21,7 +21,7 @@ const RETENTION: Readonly<Record<RetentionPlaceholder, string>> = {
   RETENTION_BOOKS_YEARS: 'księgi',
 };
 
-/** What is to be said of an owner's text before it goes into the shop. */
+/** Messages about an owner's text before its publication. */
 export const findingCopy = {
   empty: 'Po oczyszczeniu nie zostaje tu nic, co da się przeczytać.',
   dropped: (parts: readonly string[], hasMore: boolean) =>

@@ -62,7 +62,7 @@ export const withdrawalCopy = {
       ? `Jeśli odpowiedź jeszcze nie wyszła, odwołujemy zamówienie. Potwierdzenie wysyłamy też na adres ${email}. Jeśli należy ci się zwrot, pieniądze wrócą najpóźniej ${due}.`
       : `Został jeden krok: otwórz list, który wysyłamy na adres ${email}, i${NBSP}potwierdź w${NBSP}nim, że to ty. Jeśli odpowiedź jeszcze nie wyszła, odwołamy zamówienie. Liczy się dzień, w${NBSP}którym przyszło oświadczenie: jeśli należy ci się zwrot, pieniądze wrócą najpóźniej ${due}. Bez potwierdzenia oświadczenie sprawdzi człowiek. Na jeden adres wysyłamy najwyżej kilka takich listów w${NBSP}ciągu dnia, więc zachowaj też tę stronę.`;
   },
-  /** Nobody knows whether a response that was lost told of a stored statement. */
+  /** The response was lost, so the withdrawal may or may not have been stored. */
   unconfirmed: `Sklep nie potwierdził, że ma twoje oświadczenie, choć mogło dotrzeć. Naciśnij jeszcze raz: drugie oświadczenie o${NBSP}tym samym zamówieniu niczego nie pogorszy. Możesz też wysłać je e-\u2060mailem na adres`,
   failed: `Nie udało się połączyć ze sklepem, a${NBSP}oświadczenie nie zostało wysłane. To, co wpisane, zostało w${NBSP}polach. Spróbuj jeszcze raz albo wyślij oświadczenie e-\u2060mailem na adres`,
 } as const;

@@ -1,6 +1,6 @@
 import { NBSP } from '../site/format.ts';
 
-/** Words of the hour of an answer in a calendar program, and of the page that stands there when there is none. */
+/** Texts of the calendar event for an answer's time, and of the page shown if there is none. */
 export const answerHourCopy = {
   calendar: 'Odpowiedź',
   title: (product: string, fairy: string) => `Odpowiedź: ${product}, ${fairy}`,

@@ -1,7 +1,7 @@
 import type { Grosze } from '#domain/grosze.ts';
 import { formatPrice, NBSP } from '../site/format.ts';
 
-/** What is said of a choice once it is made, lost or withdrawn. Apart from the cards' words: it comes with the form. */
+/** Messages after a choice is made, lost or withdrawn. Separate from the cards' texts, since they are loaded with the form. */
 export const choiceNotices = {
   selected: (name: string, price: Grosze) =>
     `Wybrana wróżka: ${name}, cena ${formatPrice(price)}. Formularz zamówienia jest poniżej.`,

@@ -1,6 +1,6 @@
 import { formatShopTime } from '../site/format.ts';
 
-/** What stands above a draft that is looked at before it is published. */
+/** Notice above the preview of a draft. */
 export const draftNoticeCopy = {
   title: 'Podgląd szkicu.',
   text: (number: number, until: Date) =>

@@ -55,8 +55,8 @@ export function answerHour(paidAt: Date, now: Date): AnswerHour {
 }
 
 /**
- * How soon she usually answers, and when that is while it lies ahead: "Jagna odpisuje zwykle po ok. 3 godz., czyli dziś
- * około 21:40." Nothing where her card says no more than the promise, or would be later than it.
+ * How soon she usually answers, and at which time, while that is in the future: "Jagna odpisuje zwykle po ok. 3
+ * godz., czyli dziś około 21:40." Undefined if her card only repeats the promise, or would be later than it.
  */
 export function usualAnswer(name: string, responseTime: string, paidAt: Date | undefined, now: Date): string {
   const usual = usualTime(responseTime).replaceAll(' ', () => NBSP);
@@ -64,7 +64,7 @@ export function usualAnswer(name: string, responseTime: string, paidAt: Date | u
   if (name === '' || usual === '' || (hours !== Infinity && hours > ANSWER_WITHIN_HOURS)) return '';
   const at = paidAt && hours !== Infinity ? new Date(paidAt.getTime() + hours * HOUR) : undefined;
   const words = at && at > now ? wordsOf(at, now) : undefined;
-  // Another API may say it in any words, which no preposition fits.
+  // Another API may send any text, which no preposition fits.
   const says = usual.startsWith('ok.') ? ` po${NBSP}${usual}` : `: ${usual}`;
   const sentence = `${name} odpisuje zwykle${says}${words ? `, czyli ${words.near ?? words.weekday} około${NBSP}${words.time}` : ''}`;
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
@@ -79,22 +79,19 @@ const AT_WORK = {
   ritual: { says: 'zajmie się twoim rytuałem', step: `Prowadzi rytuał i${NBSP}opisuje każdy krok` },
 } as const satisfies Record<ServiceKind, { says: string; step: string }>;
 
-/** What she will do, in a sentence: she has not begun yet. Without a service it suits a gift, whose cards are somebody else's. */
+/** A sentence on what she will do, before she begins. Without a service it suits a gift, whose cards belong to another person. */
 export const atWork = (name: string, service: ServiceKind | undefined): string =>
   `${name} ${service ? AT_WORK[service].says : `ma już twoje zamówienie`}.`;
 
-/** One of the steps of a paid order. */
+/** A step of a paid order. */
 export interface NextStep {
   label: string;
-  /** What stands below, as far as it is known. */
+  /** Text below the step, if known. */
   note?: string | undefined;
   state: 'done' | 'current' | 'ahead';
 }
 
-/**
- * The four steps of a paid order. The shop knows that it is paid and whose it is, and not when she begins: what she does
- * lies ahead until the answer is sent.
- */
+/** The four steps of a paid order. The shop does not know when she begins, so her step is in the future until the answer is sent. */
 export const nextSteps = (
   name: string,
   {

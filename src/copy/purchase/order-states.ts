@@ -17,7 +17,7 @@ export const LISTED_STATE_NAME = { ...STATE_NAME, unpaid: 'nieopłacone' } as co
   string
 >;
 
-/** What has become of an order's money. */
+/** State of an order's payment. */
 export const PAYMENT_STATE_NAME = {
   paid: 'opłacone',
   pending: 'nieopłacone',
@@ -38,7 +38,7 @@ export const BOOK_KIND_NAME = {
   'chargeback-returned': 'oddane obciążenie zwrotne',
 } as const satisfies Record<BookKind, string>;
 
-/** Why the shop itself gives money back, for its books; refunds of before have the names instead. */
+/** Reasons for a refund by the shop itself, for its records. Older refunds have these names instead. */
 export const SHOP_REASONS = {
   erased: 'Klientka usunęła swoje dane',
   'another amount than asked': 'Przyszła inna kwota niż cena zamówienia',

@@ -19,7 +19,7 @@ export const SERVICE_CHOICE = 'Wybór usługi';
 /** What a dropdown shows while nothing is chosen in it. */
 export const CHOOSE = 'Wybierz';
 
-/** Headings of form and summary, and what stands below them until a specialist is chosen. */
+/** Headings of form and summary, and the hints below them until a specialist is chosen. */
 export const laterSteps = {
   form: { title: 'Podaj swoje dane', text: 'Wybierz wróżkę, a pojawi się tu formularz.' },
   summary: { title: `Sprawdź i${NBSP}zapłać`, text: 'Tu zobaczysz swoje zamówienie.' },

@@ -73,7 +73,7 @@ export const summaryCopy = {
   who: (type: ProductType) => `${PRODUCT_TYPE_NAME[type]}, ${WORK[type]}`,
   /** When the answer comes; the address follows. */
   arrives: (usual: string) => `${arrivesIn(usual)}, na adres`,
-  /** Of a gift with a day: it is written as fast, and kept until then. */
+  /** For a gift with a date: it is written as usual and sent on that day. */
   arrivesOn: (day: string) => `Prezent wyślemy ${formatDay(day)} od${NBSP}${GIFT_HOUR}:00, na adres`,
   arrivesByMail: (usual: string) => `${arrivesIn(usual)}, e-\u2060mailem.`,
   amount: 'Do zapłaty',
@@ -82,7 +82,7 @@ export const summaryCopy = {
   changeVariant: 'Zmień wariant',
   changeSpecialist: 'Zmień wróżkę',
   toForm: 'Wróć do formularza',
-  /** Of the bar at a phone's bottom. */
+  /** Label of the bar at the bottom on a phone. */
   barLabel: 'Twoje zamówienie',
   toPayment: 'Do płatności',
   lowestPrice: (price: Grosze) => `Najniższa cena z${NBSP}30${NBSP}dni przed obniżką: ${formatPrice(price)}`,

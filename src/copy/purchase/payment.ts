@@ -8,7 +8,7 @@ export const PAYMENT_LABEL = {
   STRIPE: 'Płatność kartą',
 } as const satisfies Record<PaymentProvider, string>;
 
-/** Means of payment per provider: parts of one sentence below the buttons. Wallets stand where a card page offers them. */
+/** Payment methods per provider: parts of one sentence below the buttons. Wallets only if a card page offers them. */
 export const paymentMeans = (hasWallets: boolean) =>
   ({
     PAYU: `BLIK i${NBSP}przelew prowadzi PayU,`,

@@ -15,7 +15,7 @@ export const plainOrderCopy = {
   noCode: 'Wpisz kod kuponu, zanim go zastosujesz.',
   changeVariant: 'Zmień wariant',
   changeSpecialist: 'Zmień wróżkę',
-  /** Reachable by Enter in a text field: shows the page anew, orders nothing. */
+  /** Button pressed by Enter in a text field: refreshes the page, orders nothing. */
   refresh: 'Odśwież',
   foreign: {
     title: 'Ten formularz przyszedł z\u00a0innej strony',

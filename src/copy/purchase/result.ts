@@ -15,7 +15,7 @@ const wordsOf = ({ isIntention }: { isIntention: boolean }) => (isIntention ? 'I
 export const resultCopy = {
   paid: {
     title: 'Zamówienie potwierdzone',
-    /** `showsAddress`: the address stands below. The hour follows where it is known. */
+    /** Text below the title. `showsAddress`: the address is shown below; `hasHour`: the promised time follows. */
     lead: (showsAddress: boolean, hasHour: boolean) =>
       `Dziękujemy. Odpowiedź przyjdzie ${showsAddress ? '' : `na twój e-\u2060mail `}${withinHours}${hasHour ? `, najpóźniej` : '.'}`,
     /** The promised hour is past; the answer may be on its way. */
@@ -85,7 +85,7 @@ export const resultCopy = {
         nothing: `Najpierw oblicz wykres jeszcze raz, potem wybierz wróżkę i${NBSP}uzupełnij formularz.`,
       })[holds],
   },
-  /** The customer came back from the payment page; whether a bank refused before, not every provider tells. */
+  /** The customer came back from the payment page. Not every provider reports whether her bank refused. */
   left: {
     says: 'Przerwano płatność. Nic nie pobraliśmy.',
     lead: 'Możesz wrócić do niej teraz albo później.',

@@ -1,2 +1,2 @@
-/** What leads to a sample answer, wherever it stands. */
+/** Label of every link to a sample answer. */
 export const SEE_SAMPLE = 'Zobacz przykładową odpowiedź';

@@ -14,7 +14,7 @@ function days({ from, until }: { from: CalendarDate; until: CalendarDate }): str
 
 /** Words of a specialist's own page, and of the dialog about her. */
 export const specialistPageCopy = {
-  /** Under a specialist who is a character of the shop. */
+  /** Below a specialist who is a brand character. */
   brand: 'Postać naszej marki: odpowiedzi piszą i\u00a0zatwierdzają osoby z\u00a0zespołu.',
   closeDetails: 'Zamknij opis',
   does: (name: string) => `Co prowadzi ${name}`,

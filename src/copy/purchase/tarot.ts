@@ -57,7 +57,7 @@ export function cardName(card: CardId): string {
   return `${RANKS[Number(number) - 1] ?? ''} ${SUIT_GENITIVE[suit]}`;
 }
 
-/** A card's name with how it lies. */
+/** A card's name, with whether it is reversed. */
 export const laidCardName = ({ card, isReversed }: LaidCard): string =>
   isReversed ? `${cardName(card)} (karta odwrócona)` : cardName(card);
 

@@ -18,9 +18,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const listed = (titles: readonly string[]) =>
   [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter((part) => part !== '').join(` i${NBSP}`);
 
-/** Texts for a customer who has chosen a specialist before anything else. */
+/** Texts for a customer who chose a specialist first. */
 export const wishCopy = {
-  /** A name of one word in -a stands in the accusative; any other in a sentence that needs none. */
+  /** A single name in -a is declined to the accusative; any other name gets a sentence without it. */
   title: (name: string, type: ProductType) => {
     const { choose } = kindOf(type);
     return /^\S+a$/.test(name)

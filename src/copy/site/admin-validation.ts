@@ -1,63 +1,63 @@
-/** Validation messages of the admin panel's forms. Their wording is required (VA-AD), unless marked "Ours". */
+/** Validation messages of the admin panel's forms. Their wording is required (VA-AD), unless a comment says otherwise. */
 export const adminValidationCopy = {
   mailContent: 'Treść maila powinna mieć przynajmniej 3 znaki',
   scheduledFor: 'Niepoprawna data lub jest w przeszłości',
   questionsTooFew: 'Ilość pytań powinna być większa od 0',
   questionsTooMany: 'Ilość pytań powinna być mniejsza od 4',
   blockLabel: 'Tytuł pola powinien mieć minimum 3 znaki',
-  /** Ours. */
+  /** Not in the specification. */
   blockContent: 'Treść pola powinna mieć minimum 3 znaki',
-  /** Ours. */
+  /** Not in the specification. */
   productText: 'Pole powinno mieć od 3 do 2000 znaków',
-  /** Ours. */
+  /** Not in the specification. */
   productType: 'Wybierz typ produktu',
-  /** Ours. */
+  /** Not in the specification. */
   fairyText: 'Pole powinno mieć minimum 3 znaki',
-  /** Ours. */
+  /** Not in the specification. */
   rating: 'Ocena powinna być liczbą od 1 do 5',
-  /** Ours. */
+  /** Not in the specification. */
   zodiacSign: 'Wybierz znak zodiaku',
   persona: 'Wybierz, kto to jest',
-  /** Ours. */
+  /** Not in the specification. */
   fairyNameTaken: 'Wróżka o tym imieniu już jest',
-  /** Ours. */
+  /** Not in the specification. */
   productTitleTaken: 'Usługa o tej nazwie już jest',
-  /** Ours. */
+  /** Not in the specification. */
   questionsTaken: 'Wróżba z tyloma pytaniami już jest w sklepie',
-  /** Ours. */
+  /** Not in the specification. */
   questionsBesideWish: 'Zamówienie mieści trzy pytania, a temat i intencja liczą się do nich',
-  /** Ours. */
+  /** Not in the specification. */
   invisible: 'Są tu znaki, których nie widać. Wpisz tekst jeszcze raz.',
-  /** Ours. */
+  /** Not in the specification. */
   day: 'Podaj dzień',
-  /** Ours. */
+  /** Not in the specification. */
   dayBefore: 'Ostatni dzień nie może być przed pierwszym',
-  /** Ours. */
+  /** Not in the specification. */
   dayOver: 'Te dni już minęły',
-  /** Ours. */
+  /** Not in the specification. */
   dayTooFar: 'Najdalej rok naprzód; sprawdź, czy rok się zgadza',
-  /** Ours. */
+  /** Not in the specification. */
   dayToCome: 'Podaj dzień, nie późniejszy niż dziś',
-  /** Ours. */
+  /** Not in the specification. */
   dayBeforeMessage: 'Wtedy nie było jeszcze jej pierwszej wiadomości. Sprawdź, czy rok się zgadza.',
-  /** Ours. */
+  /** Not in the specification. */
   issueSubject: 'Temat powinien mieć minimum 3 znaki',
-  /** Ours. */
+  /** Not in the specification. */
   issueBody: 'List powinien mieć minimum 10 znaków',
-  /** Ours. */
+  /** Not in the specification. */
   issueTarget: 'Podaj adres, który zaczyna się od https://, albo ścieżkę w sklepie, np. /tarot',
-  /** Ours. */
+  /** Not in the specification. */
   issueTargetMissing: 'Podaj, dokąd prowadzi przycisk',
-  /** Ours. */
+  /** Not in the specification. */
   issueLinkMissing: 'Podaj napis na przycisku',
-  /** Ours. */
+  /** Not in the specification. */
   spreadless: 'Karty wykłada się tylko w tarocie',
-  /** Ours. */
+  /** Not in the specification. */
   positions: (most: number) => `Najwyżej ${most} pozycji, po jednej w wierszu`,
-  /** Ours. */
+  /** Not in the specification. */
   position: (characters: number) => `Nazwa pozycji: najwyżej ${characters} znaków`,
-  /** Ours. */
+  /** Not in the specification. */
   positionTwice: 'Dwie pozycje mają tę samą nazwę',
-  /** Ours. */
+  /** Not in the specification. */
   atMost: (characters: number) => `Najwyżej ${characters} znaków`,
 } as const;

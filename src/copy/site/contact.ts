@@ -9,7 +9,7 @@ export const contactCopy = {
   firstName: 'Imię',
   lastName: 'Nazwisko',
   email: 'Adres e-mail',
-  /** Ours: the law sets a day for the answer to some messages. */
+  /** Not in the specification: the law sets a day for the answer to some messages. */
   topic: 'Czego dotyczy',
   noTopic: 'Pytanie albo inna sprawa',
   topics: {
@@ -32,7 +32,7 @@ export const contactCopy = {
   send: 'Wyślij',
   sending: 'Wysyłam...',
   reset: 'Resetuj',
-  /** Ours: stands before the shop's address when a message could not be sent. */
+  /** Shown before the shop's address if a message could not be sent (our own text). */
   otherWay: 'Wiadomość nie została wysłana i\u00a0czeka w\u00a0formularzu. Możesz też napisać na adres',
   whyDisabled: 'Uzupełnij wszystkie pola i popraw zaznaczone, żeby wysłać wiadomość.',
 } as const;

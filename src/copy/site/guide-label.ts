@@ -1,2 +1,2 @@
-/** What leads to the three questions, wherever it stands. */
+/** Label of every link to the guide. */
 export const GUIDE_LABEL = 'Pomóż mi wybrać';

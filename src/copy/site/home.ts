@@ -16,7 +16,7 @@ export const guideInvitation = {
   text: 'Trzy krótkie pytania, a\u00a0podpowiemy rozkład i\u00a0wróżkę.',
 };
 
-/** The order that was begun on this device. */
+/** Texts about the order started on this device. */
 export const unfinishedCopy = {
   title: (product: string, name: string) => `Dokończ: ${product}, ${name}`,
   begun: (when: string) => `Zaczęte ${when}.`,

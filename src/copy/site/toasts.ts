@@ -15,8 +15,8 @@ export interface ToastText {
   title: string;
   text: string;
   /**
-   * Whether the page says it, too, where it happened: on small screens it is announced only. Otherwise it is never
-   * hidden, whatever it lies over.
+   * Whether the page also shows the message in place; then small screens only announce it. Otherwise the toast is
+   * always visible, whatever it covers.
    */
   isInPage: boolean;
   /** Topic of the message; a newer message with the same topic, or another outcome (`Shop.retract`), ends it. */
@@ -25,7 +25,7 @@ export interface ToastText {
 
 const GONE = 'Kupon nie jest już dostępny';
 
-/** Ours (`CouponHeld`): the orders may be another person's in the same network. */
+/** Not in the specification (`CouponHeld`): the orders may be another person's in the same network. */
 const HELD =
   'Kupon czeka w\u00a0nieopłaconych zamówieniach z\u00a0twojej sieci, może cudzych. Opłać swoje albo spróbuj za godzinę.';
 

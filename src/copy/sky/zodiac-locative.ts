@@ -1,6 +1,6 @@
 import type { ZodiacSign } from '#domain/zodiac.ts';
 
-/** Where a body stands: "w Raku". A file of its own, because the names alone are part of every page. */
+/** Zodiac signs in the locative: "w Raku". Separate from the names, which are part of every page. */
 export const ZODIAC_LOCATIVE = {
   Aries: 'w\u00a0Baranie',
   Taurus: 'w\u00a0Byku',

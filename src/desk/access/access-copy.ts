@@ -60,7 +60,7 @@ export const accountCopy = {
   keepCodes: 'Zostaw stare',
 } as const;
 
-/** Words of the screen of somebody who came in by a recovery code. */
+/** Texts of the screen after signing in with a recovery code. */
 export const keyFirstCopy = {
   saying: 'Kod zapasowy wpuszcza raz. Dalej prowadzi klucz.',
   title: 'Najpierw klucz',
@@ -78,7 +78,7 @@ export const keyFirstCopy = {
   },
 } as const;
 
-/** Words of the page about who has access. */
+/** Texts of the page about people with access. */
 export const peopleCopy = {
   title: DESK_PAGES.people.title,
   failed: 'Nie udało się wczytać listy osób',

@@ -14,7 +14,7 @@ export interface InvitationFormProps {
   invited: { name: string; role: DeskRole; by: string | undefined };
   isBusy: boolean;
   problem: string | undefined;
-  /** The way in by a key that she has; offered where the device says so. */
+  /** Button to sign in with an existing passkey; offered if the device reports one. */
   hasKey: Elements;
   /** Shown once the key is registered. */
   codes: readonly string[] | undefined;

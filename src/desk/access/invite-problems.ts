@@ -5,7 +5,7 @@ import type { InviteDraft } from './invite-form.tsx';
 
 export type InviteProblems = Partial<Record<'name' | 'email' | 'fairyId', string>>;
 
-/** Problems that can be told before asking the server. */
+/** Validation messages before the request is sent. */
 export const draftProblems = ({ role, name, email, fairyId }: InviteDraft): InviteProblems => ({
   ...(name.trim().length < 3 && { name: peopleCopy.problem.name }),
   ...(!isEmail(email) && { email: peopleCopy.problem.email }),

@@ -9,8 +9,8 @@ import type { SignInActor } from './sign-in-screen.tsx';
 const PROBLEMS = ['refused', 'key-known', 'cancelled', 'unanswered'] as const;
 
 /**
- * What somebody sees who came in by a recovery code: the code is no key, so she registers one and uses it, or uses the one
- * that she has. Before that the server opens nothing else to her.
+ * Screen after signing in with a recovery code: the person registers a new passkey, or uses one that she has. Until
+ * then the server allows nothing else.
  */
 export function KeyFirstForm({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (current) => current);

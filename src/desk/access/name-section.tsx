@@ -14,7 +14,7 @@ import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 
 /**
- * One's own name, as others at the desk and the history say it. `isFirst`: nobody has asked her for it yet, so that the field
+ * Form for one's own name, as colleagues and the history see it. `isFirst`: she was never asked for it, so the field
  * is empty.
  */
 export function NameSection({ isFirst = false }: { isFirst?: boolean }) {

@@ -19,7 +19,7 @@ export interface PeopleListProps {
   onWithdraw: (id: string) => void;
 }
 
-/** Who has access, and whose invitation is open. */
+/** List of people with access, and of open invitations. */
 export const PeopleList = ({
   people,
   me,

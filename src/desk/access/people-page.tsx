@@ -27,7 +27,7 @@ import { draftProblems, refusedFields, type InviteProblems } from './invite-prob
 const INVITED = 'wrozka';
 const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '' };
 
-/** Page of who has access, for owners: people, open invitations and a new one. */
+/** Page for owners: people with access, open invitations and a form for a new one. */
 export default function PeoplePage() {
   const { client, person } = useDesk();
   const now = useNow();
@@ -39,7 +39,7 @@ export default function PeoplePage() {
   const inviteId = useRef('');
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/people')), 'people');
   const { run, busy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
-  // A link beside an order names whom to invite: she is chosen, and her address is asked.
+  // A link beside an order preselects the specialist to invite; her address has to be typed.
   const [search] = useSearchParams();
   const wanted = loaded.data?.fairies.find(({ id }) => id === search.get(INVITED));
   useEffect(() => {

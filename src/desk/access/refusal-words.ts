@@ -14,7 +14,7 @@ function wordsOf<Tag extends Parameters<Snapshot['hasTag']>[0]>(
   return tag && words[tag];
 }
 
-/** Why the last try to enter failed. A code that was refused is said of at its field. */
+/** Message after a failed sign-in. A refused code has its message at the field. */
 export const refusalWords = (snapshot: Snapshot) => wordsOf(snapshot, signInCopy.refusal);
 
 /** Why an invitation's key was not registered. */

@@ -51,7 +51,7 @@ const refusing = <T>(work: Promise<T>): Promise<T> =>
     throw refusalOf(error);
   });
 
-/** The desk itself says that no invitation has such a token: a link that was cut off. A proxy's page says nothing of it. */
+/** The desk's own response for a token that does not exist, such as a truncated link; a proxy's error page does not count. */
 const isNoToken = (error: unknown) =>
   error instanceof DeskFailure && error.status === 400 && error.details !== undefined;
 
@@ -94,7 +94,7 @@ export function provideSignIn(client: DeskClient) {
     const { me } = await unwrap(client.GET('/me'));
     return me === null ? undefined : toPerson(me);
   };
-  /** Who is signed out already has left: the response to an earlier press was lost. */
+  /** A 401 means that an earlier request has signed out already; its response was lost. */
   const signOut = () =>
     unwrap(client.POST('/sign-out')).catch((error: unknown) => {
       if (!isSignedOut(error)) throw error;

@@ -82,9 +82,9 @@ type DataOf<Result extends Called> = [Exclude<Result['data'], undefined>] extend
   : Exclude<Result['data'], undefined>;
 
 /**
- * Awaits a call of the client and takes its body, typed by the contract: the desk is served by the process that answers
- * it. Rejects with DeskFailure only; its status is 0 without a response, with one that is not the server's, or where the server
- * is of another release: nothing was done, and what was typed stays.
+ * Awaits a call and returns its body, typed by the contract; it is not validated, since the same process serves the
+ * desk. Rejects with DeskFailure only. Its status is 0 without a response, for a response that is not the server's,
+ * and if the server has another release: then nothing was done, and typed text stays.
  */
 export async function unwrap<Result extends Called>(call: Promise<Result>): Promise<DataOf<Result>> {
   const { data, error, response } = await call.catch(() => {

@@ -31,15 +31,15 @@ export type CurrentOf<Operation extends keyof operations> = operations[Operation
 export const currentOf = <Operation extends keyof operations>(error: unknown) =>
   (error instanceof DeskFailure ? error.details?.current : undefined) as CurrentOf<Operation> | undefined;
 
-/** The code of a refusal, by which its reason is told. */
+/** Error code of a refusal. */
 export const codeOf = (error: unknown) => (error instanceof DeskFailure ? error.details?.code : undefined);
 
-/** Whether nobody knows what came of a call: its response was lost, or the server broke on the way. */
+/** Whether a call's result is unknown: its response was lost, or the server failed. */
 export const isUnanswered = (error: unknown) =>
   error instanceof DeskFailure && (error.status === 0 || error.status >= 500);
 
-/** Whether nobody is signed in any more; the frame tells it, so that no page does. */
+/** Whether the session has ended; the desk's frame shows it, so pages do not. */
 export const isSignedOut = (error: unknown) => error instanceof DeskFailure && error.status === 401;
-/** Whether something does not exist, or belongs to someone else: the desk does not tell which. */
+/** Whether something does not exist, or belongs to another person: the server does not distinguish them. */
 export const isMissing = (error: unknown) =>
   error instanceof DeskFailure && (error.status === 404 || error.status === 403);

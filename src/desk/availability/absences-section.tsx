@@ -26,7 +26,7 @@ export default function AbsencesSection({ whose, availability, waiting, state }:
   const form = useRef<HTMLFormElement>(null);
   const { absences, today } = availability;
   const outcome = state.outcomeOf('absences');
-  // On her own queue it stands by itself, on her card under her availability.
+  // Heading level: a section of its own on her queue, a subsection on her card.
   const Heading = whose === 'me' ? 'h2' : 'h3';
   const focus = (name: keyof Absence) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();

@@ -5,7 +5,7 @@ import { useAction } from '#desk/frame/use-action.ts';
 import { absenceCopy } from './absence-copy.ts';
 import { myDayCopy } from './my-day-copy.ts';
 
-/** What is changed: the switch, or the days of absence. */
+/** The field that a change sets: the switch, or the days of absence. */
 type Changed = 'isAvailable' | 'absences';
 
 const WORDS = { isAvailable: myDayCopy.problem, absences: absenceCopy } as const satisfies Record<
@@ -14,8 +14,8 @@ const WORDS = { isAvailable: myDayCopy.problem, absences: absenceCopy } as const
 >;
 
 /**
- * A specialist's availability as it is known here, and its changes, one at a time, each with the version that was seen.
- * `loaded` may be older than what a change was answered.
+ * Hook: a specialist's availability and its changes, one at a time, each sent with the version that was shown. The
+ * response to a change wins over an older `loaded`.
  */
 export function useAvailability(
   loaded: Availability | undefined,
@@ -25,7 +25,7 @@ export function useAvailability(
   const availability = saved && (!loaded || saved.version > loaded.version) ? saved : loaded;
   const { busy, outcome, lastAction, run } = useAction<Changed>({ failed: '' });
 
-  /** Resolves to whether it was made. */
+  /** Saves one field; resolves to whether it succeeded. */
   const change = async <P extends Changed>(
     of: P,
     value: Availability[P],
@@ -39,7 +39,7 @@ export function useAvailability(
       failed: (error) => {
         const newer = currentOf<'setAvailability'>(error);
         if (newer) setSaved(newer);
-        // The rules of days say so themselves.
+        // A refused absence comes with the server's own message.
         const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];
         if (newer) return { kind: 'warn', words: broken?.message ?? WORDS[of].changed };
         return broken?.message ?? WORDS[of].failed;

@@ -4,7 +4,7 @@ import type { MinorUnits } from '#domain/grosze.ts';
 import { MONTH_NAMES } from '#copy/sky/months.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 
-/** A month as people say it: "listopad 2026". */
+/** Name of a month: "listopad 2026". */
 export function monthName(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${MONTH_NAMES[Number(number) - 1] ?? ''} ${year}`;

@@ -47,7 +47,7 @@ export const sumsCopy = {
   others: 'Pieniędzy w innych walutach tu nie ma; są w miesiącach.',
 } as const;
 
-/** A day, month or year of a table's rows as people say it; `period` is what the rows are parts of. */
+/** Name of a day, month or year in a table; `period` is the whole that its rows divide. */
 export function timeName(period: string | undefined, key: string): string {
   if (period === undefined) return key;
   return period.length === 4 ? monthName(`${period}-${key}`) : String(Number(key));

@@ -1,10 +1,10 @@
 import type { DeskClient } from '#desk/api/desk-client.ts';
 import { openDeskStream, type Update } from './desk-stream.ts';
 
-/** Name of the lock that the one tab with a stream holds, and of the channel on which it tells the others. */
+/** Name of the lock held by the one tab with an event stream, and of the channel to the other tabs. */
 const NAME = 'desk-events';
 
-/** On the channel between tabs: what the stream said last, who asks for that, and that the session was ended. */
+/** Messages between tabs: the stream's last event, a request for it, and the end of the session. */
 type Message = Update | { asks: string } | 'left';
 
 interface DeskListener {
@@ -20,9 +20,9 @@ interface DeskListener {
 }
 
 /**
- * Listens to the desk's events while the tab is shown. However many tabs are shown, one holds the stream and tells the
- * others: over HTTP/1.1 a browser has six connections per server. A hidden tab holds and hears nothing; when it is shown
- * again, it compares states and renews what it shows. Returns the function that stops listening.
+ * Listens to the desk's events while the tab is visible. One tab holds the stream and informs the others, since
+ * HTTP/1.1 permits six connections per server. A hidden tab hears nothing; when visible again it compares states and
+ * reloads what has changed. Returns a function that stops it.
  */
 export function listenToDesk({ client, person, known, onChange, onSignedOut }: DeskListener): () => void {
   let seen = known;

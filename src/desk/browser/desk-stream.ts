@@ -1,6 +1,6 @@
 import { DESK_API } from '#desk/api/desk-client.ts';
 
-/** What an event of the stream says: whose stream it is, and what differs after each change. A server of before says neither. */
+/** Data of an event: the person whose stream it is, and a value that differs after each change. An older server sends neither. */
 export interface Update {
   person?: string;
   state?: string;
@@ -20,8 +20,8 @@ interface StreamReader {
 }
 
 /**
- * Opens the desk's server-sent events and keeps them open: the browser reconnects when the line breaks, this function when
- * the server refuses or says nothing. Returns the function that closes them.
+ * Opens the desk's server-sent events and keeps them open. The browser reconnects after a lost connection, this
+ * function after a refusal or silence. Returns a function that closes them.
  */
 export function openDeskStream({ onUpdate, onRefused, onSignedOut }: StreamReader): () => void {
   let source: EventSource;

@@ -6,19 +6,17 @@ const ROW = 'li, tr';
 const PLACE = `${ROW}, fieldset, [role=group]:is([aria-label], [aria-labelledby])`;
 
 /**
- * Keeps the focus where it is known and seen. When what has it is removed (a button that has done its work, a row that is
- * settled), its neighbour takes it: the row that has moved up, the last row, or what is nearest around, a row, a named
- * group or a heading. A row takes it itself, and none of its buttons: a second press of the key must not do the same to
- * the neighbour. Otherwise the next Tab begins at the page's top, and a screen
- * reader falls silent (WCAG 2.4.3). What Tab leads to is scrolled into view whole: Chromium leaves it as it is when a
- * few dots of it are seen (2.4.11).
- *
+ * Keeps the keyboard focus on a visible element; without it the next Tab would begin at the page's top, and a screen
+ * reader would fall silent (WCAG 2.4.3). When the focused element is removed, a neighbour takes the focus: the row
+ * that has moved up, the last row, or the nearest row, named group or heading around. The row itself takes it, not a
+ * button in it, since a second key press must not act on the neighbour.
+ * It also scrolls a focused element fully into view; Chromium does not when a few pixels are visible (2.4.11).
  * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   /** What had the focus last, and all that it was in, innermost first. */
   let path: Element[] = [];
-  /** The row that stands where the removed one stood, or before it. */
+  /** The row in the place of the removed one, or before it. */
   let neighbour: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTab = false;

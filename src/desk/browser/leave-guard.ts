@@ -12,7 +12,7 @@ interface Guard {
 
 /** Those of the page's parts that hold unsaved text. */
 let guards: readonly Guard[] = [];
-/** The question that is asked once the page's address is back. */
+/** Opens the dialog once the page's address is restored. */
 let askRestored: (() => void) | undefined;
 
 const positionNow = () => {

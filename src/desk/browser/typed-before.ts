@@ -56,7 +56,7 @@ export function keepTyped(person: string): void {
   safeSessionStorage.write(keyOf(person), [...before, ...fields]);
 }
 
-/** Loads the page anew; what was typed is kept in the tab. */
+/** Reloads the page; typed text is kept in the tab. */
 export function renewPage(person: string, reload = () => window.location.reload()): void {
   keepTyped(person);
   isRenewing = true;

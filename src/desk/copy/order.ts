@@ -71,7 +71,7 @@ export const orderCopy = {
   loading: 'Wczytuję zamówienie',
 } as const;
 
-/** Sentences of the timeline, by event; the actor's name stands before them. */
+/** Sentences of the timeline, by event; the actor's name comes before them. */
 export const TIMELINE_WORDS: Readonly<Record<TimelineEntry['what'], string>> = {
   'order.placed': 'złożyła zamówienie',
   'terms.accepted': 'zaakceptowała regulamin',

@@ -12,14 +12,14 @@ export const FILTER_NAME = {
   approved: 'Zatwierdzone',
 } as const satisfies Record<QueueFilter, string>;
 
-/** Why an answer cannot be begun yet: what has become of the mail with the agreement. */
+/** Why an answer cannot be started yet: state of the mail with the agreement. */
 export const AGREEMENT_NAME = {
   waiting: 'umowa czeka na wysłanie',
   retrying: 'umowa czeka na pocztę',
   refused: 'umowa nie doszła',
 } as const satisfies Record<AgreementState, string>;
 
-/** What has become of the mail with an approved answer that was tried and has not gone. */
+/** State of an approved answer's mail after a failed attempt. */
 export const ANSWER_MAIL_NAME = {
   uncertain: 'nie wiadomo, czy list doszedł',
   retrying: 'list czeka na pocztę',

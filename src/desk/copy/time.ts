@@ -27,7 +27,7 @@ export function formatTime(iso: string): string {
 export function formatDay(iso: string, now: number): string {
   const [date, today] = [shopDate(new Date(iso)), shopDate(new Date(now))];
   if (date === today) return 'dziś';
-  // By the calendar: two days of a year have not 24 hours.
+  // Compares calendar dates, since two days of a year do not have 24 hours.
   if (date === daysAfter(today, -1)) return 'wczoraj';
   if (date === daysAfter(today, 1)) return 'jutro';
   const { day: number, month, year } = shopTime(new Date(iso));

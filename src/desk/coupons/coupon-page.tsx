@@ -25,7 +25,7 @@ import { shopDate } from '#domain/shop-day.ts';
 
 const BEFORE = 'przed';
 
-/** Why not everything of a coupon that has begun can be changed. */
+/** Why some fields of a coupon that has begun are locked. */
 const begunWords = (isPublic: boolean, isRunning: boolean) =>
   isPublic ? copy[isRunning ? 'announced' : 'announcedBefore'] : copy[isRunning ? 'begun' : 'begunBefore'];
 

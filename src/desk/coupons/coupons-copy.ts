@@ -114,7 +114,7 @@ export const couponsCopy = {
   forOneHint: 'Jeden kod dla jednej osoby, bez ogłaszania.',
   announced: `Ta obniżka jest ogłoszona i${NBSP}już działa, więc zmieni się tylko jej koniec i${NBSP}limit.`,
   begun: 'Ten kod już działa: początek i to, dla kogo jest, zostają.',
-  /** Of one whose days or uses are over, and which another end or limit brings back. */
+  /** For a coupon that ended by its date or limit; another date or limit reactivates it. */
   announcedBefore: `Ta obniżka była ogłoszona i${NBSP}działała, więc zmieni się tylko jej koniec i${NBSP}limit.`,
   begunBefore: 'Ten kod już działał: początek i to, dla kogo jest, zostają.',
 

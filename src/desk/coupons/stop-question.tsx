@@ -9,7 +9,7 @@ export interface StopQuestionProps {
   onStop: () => Promise<unknown>;
 }
 
-/** A button that stops codes for good, after it was asked whether. */
+/** Button that stops codes for good, after a confirmation. */
 export function StopQuestion({ label, onStop }: StopQuestionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'stopping'>('closed');
   if (step === 'closed')

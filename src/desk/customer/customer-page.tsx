@@ -29,7 +29,7 @@ const ORDERS = 'przed';
 const MESSAGES = 'wiadomosci';
 const MAILS = 'listy';
 
-/** Page of one customer, for owners. Its address holds a digest of hers. */
+/** Page of one customer, for owners. Its address holds a digest of the customer's data. */
 export default function CustomerPage() {
   const { client } = useDesk();
   const { customerKey = '' } = useParams();
@@ -65,7 +65,7 @@ export default function CustomerPage() {
 interface ScreenProps {
   customer: Customer;
   customerKey: string;
-  /** Of the page's address. */
+  /** Query of the page's address. */
   search: URLSearchParams;
 }
 

@@ -30,7 +30,7 @@ const ofWhole = ({ part, whole }: Part) =>
   `${formatCount(part.now)} ${outOf(whole.now, formatCount(whole.now))}`;
 const withShares = (one: Part) => [ofWhole(one), shares(one)].filter(Boolean).join(': ');
 
-/** Of all that came to a place, those that ended there: one visit may come there twice. */
+/** Share of the entries to a state that ended there; one visit may enter it twice. */
 const ofEntries = (one: Part) =>
   [`${ofWhole(one)} ${plural(one.whole.now, 'wejścia', 'wejść', 'wejść')} w${NBSP}to miejsce`, shares(one)]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import type { LivedFlow } from '#desk/domain/wire.ts';
 import { paper } from './flow.late.css.ts';
 
 export interface FlowDrawingProps {
-  /** The machine's diagram as the repository draws it; its parts name their states. */
+  /** The machine's diagram from the repository; its elements carry the ids of states. */
   svg: string;
   flow: Pick<LivedFlow, 'arrows' | 'states'>;
   title: string;
@@ -14,10 +14,10 @@ export interface FlowDrawingProps {
 const THINNEST = 1;
 const WIDEST = 9;
 
-/** Writes the counts into a diagram: arrows as wide as their count, with it, and who entered and ended in the states. */
+/** Marks a diagram with counts: width and label of each arrow, entries and exits of each state. */
 function mark(drawing: Element, { arrows, states }: FlowDrawingProps['flow']): void {
   for (const marker of drawing.querySelectorAll('marker')) {
-    // Arrowheads of one size, however wide the arrow.
+    // Arrowheads keep one size, whatever the width of the arrow.
     marker.setAttribute('markerUnits', 'userSpaceOnUse');
     for (const side of ['markerWidth', 'markerHeight']) marker.setAttribute(side, '14');
   }
@@ -32,7 +32,7 @@ function mark(drawing: Element, { arrows, states }: FlowDrawingProps['flow']): v
   for (const drawn of drawing.querySelectorAll('[data-from]')) {
     const pair = between(drawn.getAttribute('data-from') ?? '', drawn.getAttribute('data-to') ?? '');
     const arrow = waiting.get(pair)?.shift();
-    // Arrows that differ by their guard alone are counted as one: the first of them has the number.
+    // Arrows that differ only in their guard are counted together; the first one shows the number.
     const isSame = arrow !== undefined && counted.has(`${pair}\n${arrow.event}`);
     if (arrow) counted.add(`${pair}\n${arrow.event}`);
     const count = arrow && !isSame ? arrow.count.now : 0;
@@ -51,7 +51,7 @@ function mark(drawing: Element, { arrows, states }: FlowDrawingProps['flow']): v
   }
 }
 
-/** Scrolls to the state that most visitors entered: a large drawing begins with empty paper. */
+/** Scrolls to the state that most visitors entered, since the top left corner of a large diagram is empty. */
 function revealBusiest(frame: Element, { states }: Pick<LivedFlow, 'states'>): void {
   const [busiest] = [...states].sort((one, other) => other.entered.now - one.entered.now);
   const box = busiest && frame.querySelector(`[data-state="${CSS.escape(busiest.id)}"]`);
@@ -61,12 +61,13 @@ function revealBusiest(frame: Element, { states }: Pick<LivedFlow, 'states'>): v
   frame.scrollTop += found.top - place.top - (place.height - found.height) / 3;
 }
 
-/** A machine's own diagram with what visitors did in it. */
+/** Diagram of a machine, marked with the counts of its visitors' transitions. */
 export function FlowDrawing({ svg, flow, title }: FlowDrawingProps) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The desk allows no styles in a page, and browsers complain of one while they read it; its paper is light in both themes.
-    // The brackets around the name keep it from reading as a tag, which the build's check of lean markup looks for.
+    // The desk's CSP forbids inline styles, so the SVG's style element is removed. The desk's paper is light in both
+    // themes.
+    // The parentheses around the name keep the build's check of lean markup from reading it as a tag.
     const plain = svg.replaceAll(/<(style)>[^]*?<\/\1>/g, '');
     const drawing = new DOMParser().parseFromString(plain, 'image/svg+xml').documentElement;
     mark(drawing, flow);

@@ -5,7 +5,7 @@ import { hint, stack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import * as s from './flow.late.css.ts';
 
-/** What stands out in a flow, in sentences, and how long payments took. */
+/** Notable findings about a flow, in sentences, and how long payments took. */
 export function FlowFacts({ flow }: { flow: LivedFlow }) {
   const findings = findingsOf(flow).map(findingWords);
   const { now, before } = flow.payments;

@@ -24,7 +24,7 @@ export interface Part {
   whole: Compared;
 }
 
-/** What stands out in a flow. */
+/** A notable finding about a flow. */
 export type Finding =
   | ({ kind: 'more-stop' | 'fewer-stop' | 'most-stop'; words: string } & Part)
   | ({ kind: 'coupons' } & Part)

@@ -103,7 +103,7 @@ function Lived({ flow, machine }: { flow: LivedFlow; machine: CountedMachine }) 
   );
 }
 
-/** The diagram, which comes by itself: the numbers stand without it. */
+/** The diagram, loaded separately: the numbers are shown before it. */
 function Drawn({ flow, machine }: { flow: LivedFlow; machine: CountedMachine }) {
   const { loaded } = useLoad(DIAGRAMS[machine], machine);
   if (loaded.status === 'failed') return <p className={hint}>{copy.drawingFailed}</p>;

@@ -3,7 +3,7 @@ import type { LivedFlow } from '#desk/domain/wire.ts';
 import * as s from './flow.late.css.ts';
 import { ColumnHeads } from '#desk/ui/column-heads.tsx';
 
-/** The transitions that happened, the most frequent first: the drawing's numbers for whoever does not see it. */
+/** Table of the transitions that happened, the most frequent first: an alternative to the diagram for those who cannot see it. */
 export function FlowTable({ arrows }: Pick<LivedFlow, 'arrows'>) {
   const happened = arrows
     .filter(({ count }) => count.now + count.before > 0)

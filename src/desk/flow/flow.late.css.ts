@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from '#styles/space.ts';
 import { vars } from '#styles/theme.css.ts';
 
-/** The numbers beside what stands out; one below the other where there is no room. */
+/** Columns of figures beside findings; one column on narrow screens. */
 export const columns = style({
   display: 'grid',
   gap: space(6),
@@ -12,7 +12,7 @@ export const columns = style({
 export const steps = style({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' });
 export const step = style({ display: 'grid', gap: space(1) });
 export const stepHead = style({ display: 'flex', justifyContent: 'space-between', gap: space(3), margin: 0 });
-/** A bar as long as its share of the most entered state; the number stands above it. */
+/** Bar whose length is the share of the most entered state, with the number above. */
 export const bar = style({
   width: '100%',
   height: '.75rem',

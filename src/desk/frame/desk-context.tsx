@@ -6,9 +6,9 @@ import type { DeskClient } from '#desk/api/desk-client.ts';
 export interface Desk {
   client: DeskClient;
   person: Person;
-  /** Grows with each change that the server tells of. */
+  /** Grows with each change that the server announces. */
   updates: number;
-  /** How many orders wait for an answer of hers; missing before it is known. */
+  /** Number of orders that wait for this person's answer; undefined until known. */
   openAnswers: number | undefined;
   isOnline: boolean;
   /** The server is of another release than this page. */

@@ -29,7 +29,7 @@ export interface DeskShellProps {
   onSearch: () => void;
   /** Opens the rest of the phone's menu. */
   onMore: () => void;
-  /** The phone's bar: a title and what stands beside it. */
+  /** The phone's top bar: a title and optional parts. */
   top: { title: string; under?: string | undefined; back?: Elements; next?: Elements };
   /** An editing page's save bar takes the place of the phone's tabs. */
   dockHidden?: boolean;
@@ -49,7 +49,7 @@ const Monogram = ({ name, image }: { name: string; image: string | undefined }) 
 /** The frame around every page inside: rail, phone's bars, strips and content. */
 export function DeskShell(props: DeskShellProps) {
   const { brandName, person, menu, theme, top, waiting } = props;
-  // Nothing that waits is no number: the eye goes where one stands.
+  // Zero is not shown, so that numbers draw attention.
   const countOf = (path: string) =>
     path === DESK_PAGES.queue.path ? props.openAnswers : waiting[path] || undefined;
   const inSheet = menu.slice(DOCKED).reduce((sum, { to }) => sum + (waiting[to] ?? 0), 0);

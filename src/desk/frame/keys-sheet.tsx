@@ -9,7 +9,7 @@ import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 /** A place, and its keys with what they do. */
 type ShortcutGroup = readonly [place: string, keys: readonly (readonly [keys: string, what: string])[]];
 
-/** What the sheet of shortcuts tells a person: by place, the keys and what they do. */
+/** Keyboard shortcuts shown on the sheet, grouped by page. */
 export const shortcutGroups = (may: (operation: string) => boolean): readonly ShortcutGroup[] => [
   [
     copy.everywhere,

@@ -5,7 +5,7 @@ import { InsidePage } from './inside-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { useFreshLoad, type Loaded } from './use-load.ts';
 
-/** What is said while something loads, and when it did not come. */
+/** Texts shown while data load and after loading failed. */
 export interface LoadWords {
   loading: string;
   failed: string;
@@ -18,7 +18,7 @@ export interface LoadedSectionProps<T> {
   children: (data: T) => ReactElement | null | undefined;
 }
 
-/** Part of a page that waits for data: bars, a failure that can be tried again, or what is made of the data. */
+/** Part of a page that loads data: a skeleton, an error with a retry button, or the content. */
 export function LoadedSection<T>({ loaded, words, onRetry, children }: LoadedSectionProps<T>) {
   if (loaded.status === 'ready') return children(loaded.data);
   if (loaded.status === 'loading') return <Skeleton label={words.loading} />;
@@ -28,17 +28,17 @@ export function LoadedSection<T>({ loaded, words, onRetry, children }: LoadedSec
 
 export interface LoadedPageProps<T> {
   load: () => Promise<T>;
-  /** What it is about: of another, all is loaded and begun anew. */
+  /** Id of the shown entity; another id loads from the start and resets the page's state. */
   id: string;
   title: string;
   words: LoadWords;
-  /** Stands above the bars, where the page has it as well. */
+  /** Heading shown above the skeleton; pass it if the loaded page has the same one. */
   heading?: Elements;
-  /** The page, which can be loaded anew; nothing where what was loaded has no such thing. */
+  /** Renders the page from its data; `undefined` shows the "not found" page. `reload` fetches the data again. */
   children: (data: T, reload: () => void) => ReactElement | null | undefined;
 }
 
-/** Page of one thing: loads it, and anew with each change that the server tells of. */
+/** Page of one entity: loads it, and again after each change that the server announces. */
 export function LoadedPage<T>({ load, id, title, words, heading, children }: LoadedPageProps<T>) {
   const { loaded, reload } = useFreshLoad(load, id);
   const page = loaded.status === 'ready' ? children(loaded.data, reload) : undefined;

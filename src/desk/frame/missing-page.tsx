@@ -5,7 +5,7 @@ import { shellCopy } from '#desk/copy/shell.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { InsidePage } from './inside-page.tsx';
 
-/** What stands where a page should be that does not exist, or that the role may not see: both look the same. */
+/** "Not found" page, also for a page that the role may not see: both look the same. */
 export const MissingPage = () => (
   <InsidePage title={shellCopy.missing}>
     <h1>{shellCopy.missing}</h1>

@@ -7,7 +7,7 @@ export interface PageHeadProps {
   title: ReactNode;
   /** The way to the list that the page belongs to. */
   back?: { to: string; words: string };
-  /** What stands next to the heading. */
+  /** Parts next to the heading. */
   children?: Elements;
 }
 

@@ -17,7 +17,7 @@ function RouterLink(props: MenuLinkProps) {
     if (!isMenu && delta === undefined && to.split('?')[0] === pathname) go();
     else leaveBy(go);
   };
-  // A page below it, such as one order, has no item of its own: the menu says where it belongs.
+  // A subpage, such as one order, has no menu item: its parent's item is marked.
   const isWithin = to !== '/' && pathname.startsWith(`${to}/`);
   const place = pathname === to ? ('page' as const) : isWithin || undefined;
   return (

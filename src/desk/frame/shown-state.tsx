@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 
 export interface ShownStateProps {
   id: string;
-  /** Name of the state that is told; nothing while there is none. */
+  /** Name of the state; undefined while there is none to show. */
   of: string | undefined;
   children: Elements | false | undefined;
 }
 
 /**
- * Tells a state where the finger is: one that has changed since the page came takes the focus and is scrolled into view,
- * since what was pressed may be far below it on a phone.
+ * Container of a status text. When the state changes after the first render, the container takes the focus and
+ * scrolls into view: on a phone the pressed button may be far from it.
  */
 export function ShownState({ id, of, children }: ShownStateProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -5,28 +5,28 @@ import type { Outcome } from '#desk/ui/outcome-status.tsx';
 import { useDesk } from './desk-context.tsx';
 import { withFreshPasskey } from './fresh-passkey.ts';
 
-/** Words alone are good news of what was done and bad news of what was not; none where the page says it elsewhere. */
+/** A text counts as success in `done` and as an error in `failed`; undefined shows nothing. */
 type Said = string | Outcome | undefined;
 
-/** Words of a write that failed and that say what stands now: this is known of a refusal only, not of a lost response. */
+/** Texts after a failed write: `refused` if the server refused it, `unknown` if its response was lost. */
 interface FailedWords {
   refused: string;
   unknown: string;
 }
 type Failed = Said | FailedWords;
 
-/** What a page says of an action. */
+/** Texts that a page shows for an action's outcomes. */
 export interface ActionWords<Result = unknown> {
   done?: string | ((result: Result) => Said);
-  /** Somebody else was faster (409). */
+  /** Somebody else changed the same data first (409). */
   newer?: string | ((error: unknown) => string);
-  /** The passkey's window was closed. */
+  /** The person closed the browser's passkey dialog. */
   cancelled?: string;
   failed: string | FailedWords | ((error: unknown) => Failed);
 }
 
 export interface ActionOptions extends ActionWords {
-  /** Called when an action has ended, well or not; not when the session has. */
+  /** Called when an action has succeeded or failed; not when the session has ended. */
   onSettled?: () => void;
 }
 
@@ -44,8 +44,9 @@ function refused(error: unknown, { newer, cancelled, failed }: ActionWords): Out
 }
 
 /**
- * The actions of a page, one at a time: which one is busy, and what came of the last one. One that wants a passkey of a
- * moment ago asks for it. Nothing is said of an action that an ended session has stopped: the frame asks to sign in anew.
+ * Hook: runs a page's actions one at a time; returns the busy action and the last outcome. Asks for a fresh passkey
+ * where the server requires one. After an ended session it shows nothing, since the desk's frame asks to sign in
+ * again.
  */
 export function useAction<Name extends string = string>({ onSettled, ...words }: ActionOptions) {
   const { client } = useDesk();
@@ -53,7 +54,7 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
   const [last, setLast] = useState<{ action: Name | undefined; outcome: Outcome | undefined }>();
   const isRunning = useRef(false);
 
-  /** Resolves to whether it was done. The words of one action go before those of all. */
+  /** Runs an action; resolves to whether it succeeded. Texts in `own` override the hook's. */
   async function run<Result>(
     action: Name,
     work: () => Promise<Result>,
@@ -84,10 +85,10 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
   return {
     busy,
     outcome: last?.outcome,
-    /** The action that the outcome is of. */
+    /** The action that caused `outcome`. */
     lastAction: last?.action,
     run,
-    /** Says something that no action has brought, or nothing any more. */
+    /** Shows an outcome that no action caused; `undefined` clears it. */
     say: (outcome: Outcome | undefined) => setLast({ action: undefined, outcome }),
   };
 }

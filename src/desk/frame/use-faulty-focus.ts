@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus to the first field with a problem after each press that was refused, as the shop's forms do: a phone
- * scrolls there, and a screen reader says it. `wasPressed`: problems of fields that were left empty are shown from now on.
+ * Hook: moves the focus to the first field with a problem after each refused press, as the shop's forms do. A phone
+ * scrolls there, and a screen reader reads it. `wasPressed`: from then on problems of empty fields are shown.
  */
 export function useFaultyFocus<Form extends HTMLElement>() {
   const form = useRef<Form>(null);

@@ -9,9 +9,8 @@ export type Loaded<T> =
   | { status: 'failed'; errorId: string | undefined; data?: undefined };
 
 /**
- * Loads what a page shows, and anew whenever `key` changes or `reload` is called. What was shown stays until the new
- * data are there; a failed renewal leaves it standing. What an ended session has stopped is loaded once somebody is
- * signed in anew.
+ * Hook: loads a page's data, and again when `key` changes or `reload` is called. The old data stay until new ones
+ * arrive, also after a failed reload. A load that an ended session interrupted is repeated after signing in.
  */
 export function useLoad<T>(load: () => Promise<T>, key: string) {
   const { isSignedIn } = useDesk();
@@ -61,7 +60,7 @@ export function useLoad<T>(load: () => Promise<T>, key: string) {
   return { loaded: shown, reload: () => setAttempt((count) => count + 1) };
 }
 
-/** Loads as `useLoad` does, and anew with each change that the server tells of. */
+/** Like `useLoad`, but loads again after each change that the server announces. */
 export function useFreshLoad<T>(load: () => Promise<T>, key: string) {
   const { updates } = useDesk();
   const state = useLoad(load, key);

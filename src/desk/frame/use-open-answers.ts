@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { DeskClient } from '#desk/api/desk-client.ts';
 
-/** What browsers can show on the icon of an app on the home screen; not all can. */
+/** Badging API: the number on the icon of an installed app. Not all browsers have it. */
 type WithBadge = Navigator & { setAppBadge?: (count: number) => Promise<void> };
 
 /**
- * How many orders wait for an answer: for the title of every page, the menus, and the icon on a home screen. Read anew
- * with each change that the server tells of; undefined before it is known. `who`: the person who is signed in.
+ * Hook: number of orders that wait for an answer, shown in page titles, menus and on the installed app's icon.
+ * Fetched again with each `updates`, the count of changes that the server announced; undefined until known. `who`:
+ * the person signed in.
  */
 export function useOpenAnswers(client: DeskClient, who: string | undefined, updates: number) {
   const [open, setOpen] = useState<number>();
@@ -19,7 +20,7 @@ export function useOpenAnswers(client: DeskClient, who: string | undefined, upda
         setOpen(data.open);
         (navigator as WithBadge).setAppBadge?.(data.open).catch(() => undefined);
       },
-      // The number that is shown stays; the next change asks again.
+      // After a failure the last number stays; the next change fetches again.
       () => undefined,
     );
     return () => {

@@ -8,10 +8,7 @@ const focusRow = (orderId: number) => {
   return row !== null;
 };
 
-/**
- * Rows of a list for the keyboard: which one is the current, and how to move. Who returns from an order finds
- * the focus on its row.
- */
+/** Hook: keyboard navigation (j, k) over the rows of a list. After going back from an order, its row gets the focus. */
 export function useRows(ids: readonly number[] | undefined) {
   const isReturn = useNavigationType() === 'POP';
   const [current, setCurrent] = useState<number>();
@@ -19,7 +16,7 @@ export function useRows(ids: readonly number[] | undefined) {
   const address = pathname + search;
   const key = ids?.join();
 
-  // Another filter or order may leave the same rows.
+  // Runs for a new address too: another filter or sort order may give the same rows.
   useEffect(() => {
     if (ids) keepOrderTrail(ids, address);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the numbers matter, not their array

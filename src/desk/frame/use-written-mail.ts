@@ -37,7 +37,7 @@ export function useWrittenMail<Seen extends string | number | null>(shown: Seen)
     text,
     time,
     problem,
-    /** An empty time is told of once it was sent without. */
+    /** The message about an empty time is shown only after a press. */
     timeProblem: isPressed || time.time !== '' ? timeProblem : undefined,
     isBegun: text.trim() !== '',
     type(next: string) {
@@ -45,7 +45,7 @@ export function useWrittenMail<Seen extends string | number | null>(shown: Seen)
       setText(next);
     },
     setTime,
-    /** The mail, where no rule is broken; a broken one is told of. */
+    /** The mail, or undefined and a shown message if a rule is broken. */
     read(): MailToSend<Seen> | undefined {
       const wrong =
         text.trim().length < MAIL_SHORTEST

@@ -66,7 +66,7 @@ const chosenOf = <Value extends string>(typed: Readonly<Record<string, string>>,
     }),
   );
 
-/** The table with what came of the last save, which a newer table does not take away. */
+/** Editor of the guide's table. The outcome of its last save stays when a newer table loads. */
 function GuideTableEditor({ table, onChanged }: { table: GuideTable; onChanged: () => void }) {
   const { client } = useDesk();
   const { busy, outcome, run } = useAction({

@@ -14,7 +14,7 @@ export const filters = style({
 });
 globalStyle(`${filters} label`, { display: 'grid', gap: space(1), fontSize: vars.t.small });
 
-/** A try that was refused stands out at its edge, besides its words. */
+/** Marks a refused attempt at its edge, in addition to the text. */
 export const refused = style({
   paddingLeft: space(3),
   boxShadow: `inset 3px 0 0 ${vars.c.statusError}`,

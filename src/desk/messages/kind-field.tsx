@@ -7,8 +7,8 @@ import { select } from '#styles/desk/access.css.ts';
 import { messagesCopy as copy } from './messages-copy.ts';
 
 /**
- * What a message is about, which its customer says and a person can set right; its last day follows from it. Where only its
- * words say it, a press confirms them, and another says that it is a plain message.
+ * Field for a message's kind, chosen by its customer and corrected by a person; the deadline follows from it. A kind
+ * suggested by the text can be confirmed or changed to a plain message.
  */
 export function KindField({ message, onPick }: { message: Message; onPick: (kind: ContactKind) => void }) {
   const { kind, suggested } = message;

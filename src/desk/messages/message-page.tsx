@@ -73,7 +73,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           body: { seen: message.version, kind: message.kind, isDone, ...next },
         }),
       );
-      // Her own change, made of the thread as it stands before her.
+      // Her own change, based on the thread that she sees.
       if (mail.isBegun) mail.catchUp(marked.message.version);
     });
   };

@@ -46,7 +46,7 @@ export const messagesCopy = {
     'personal-data': 'dane osobowe',
   } satisfies Record<ContactKind, string>,
   about: 'Czego dotyczy',
-  /** Where only the words of a message say what it is. */
+  /** Texts for a kind that is only suggested by the message. */
   maybe: {
     complaint: 'Wygląda na reklamację',
     withdrawal: 'Wygląda na odstąpienie od umowy',

@@ -66,7 +66,7 @@ function MessagesScreen({ brought }: { brought: string }) {
   );
   const { data } = loaded;
   const [wanted, setWanted] = useState(brought);
-  // With the version that was shown at the tick: one that somebody changes afterwards has to be ticked anew.
+  // Versions shown when the messages were ticked: one that changes afterwards has to be ticked again.
   const [picked, setPicked] = useState<ReadonlyMap<string, number>>(new Map());
   const today = shopDate(new Date(now));
   const { busy, outcome, run } = useAction<'finish'>({

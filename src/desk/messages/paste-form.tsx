@@ -32,7 +32,7 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
   const { seen, hold, catchUp } = useSeen(message.version);
   const [day, setDay] = useState(today);
   const [problems, setProblems] = useState<{ text?: string; day?: string }>({});
-  // One id for a text however often it is pressed: it stands there once.
+  // One id per text, so that repeated presses store it once.
   const pasteId = useRef('');
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   const { busy, outcome, run } = useAction<'paste'>({

@@ -23,7 +23,7 @@ export interface CallOffFormProps {
   mailOf: (mail: MailOfDecision) => Elements;
 }
 
-/** Asks why an order is called off, and says what that does. */
+/** Form for the reason of a cancelled order, with the consequences. */
 export function CallOffForm({ texts, onTexts, money, isBusy, onCallOff, onClose, mailOf }: CallOffFormProps) {
   const { reason, word } = texts;
   const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLDivElement>();

@@ -8,7 +8,7 @@ import { decisions as list } from '#styles/desk/queue.css.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 
-/** Decisions that stand open; more would push the queue off a phone. */
+/** Most decisions shown expanded; more would push the queue off a phone's screen. */
 const SHOWN = 4;
 
 function inWords({

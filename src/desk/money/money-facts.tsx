@@ -12,7 +12,7 @@ function stateOf({ isSettled, isReplaced, state }: Money['refunds'][number]): st
   return isSettled ? copy.settled : copy.state[state];
 }
 
-/** Refunds of before have an English name for why the shop itself gave money back. */
+/** Polish text of a refund's reason; older refunds by the shop have an English name. */
 function reasonOf(reason: string): string {
   const known = keyOf(SHOP_REASONS, reason);
   return known === undefined ? reason : SHOP_REASONS[known];

@@ -22,7 +22,7 @@ function LoadedMail({ mail, load }: MoneyMailProps) {
   );
 }
 
-/** The mail that a decision would send, on request; another amount or word takes it away until it is asked for anew. */
+/** Preview of the mail that a decision would send, on request. Another amount or text hides it until it is requested again. */
 export function MoneyMail({ mail, load }: MoneyMailProps) {
   const wanted = JSON.stringify([mail.amount, mail.word]);
   const [requested, setRequested] = useState<string>();

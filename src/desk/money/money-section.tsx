@@ -27,7 +27,7 @@ import { DIFFERENCE_DECISIONS, type DifferenceDecision } from '#domain/desk-term
 
 interface Asking {
   what: 'refund' | 'call-off' | 'settle' | DifferenceDecision;
-  /** One key until money is given back: a repeat gives nothing back twice, and another amount, reason or word is told of. */
+  /** Idempotency key until a refund succeeds: a repeat refunds nothing twice, and another amount, reason or text is refused. */
   key: string;
   /** The money's version as the dialog was opened, or as a refusal brought it: what the page reads anew counts as unread. */
   seen: string;
@@ -45,17 +45,14 @@ const isToSettle = ({ toSettle, doubts }: Money) => toSettle + doubts.length > 0
 
 const isUnsettled = ({ state, isSettled }: Money['refunds'][number]) => state === 'failed' && !isSettled;
 
-/** Whether something is left to decide: a response may be lost after the server has done what it was asked. */
+/** Whether the decision is still open; a lost response may hide that it was made. */
 function isOpen(what: Asking['what'], money: Money): boolean {
   if (what === 'refund') return money.left > 0;
   if (what === 'call-off') return money.canCallOff;
   return what === 'settle' ? isToSettle(money) : money.difference !== undefined;
 }
 
-/**
- * What there is to settle: a refund that gave way to one by hand is not simply in the shop, and where the provider
- * contradicts the shop nobody knows where the money is.
- */
+/** Title of the open decision. A refund replaced by one made by hand, and a provider's contradicting report, have titles of their own. */
 function titleOf({ refunds, doubts }: Money): string {
   if (doubts.length > 0) return copy.toSettleDiffers;
   const unsettled = refunds.filter(isUnsettled);
@@ -74,7 +71,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   );
   const [latest, setLatest] = useState<Money>();
   const [asking, setAsking] = useState<Asking>();
-  // Of each decision its own: what was typed for one is no reason of another.
+  // Each decision has its own texts, so that a reason typed for one is not used for another.
   const [texts, setTexts] = useState<Partial<Record<Asking['what'], DecisionTexts>>>({});
   const forget = (what: Asking['what']) => setTexts((kept) => ({ ...kept, [what]: NO_TEXTS }));
   const action = useAction({
@@ -103,7 +100,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
   const money = latest ?? data;
 
   const close = () => {
-    // One whose response was lost is over: nothing asks for its words again.
+    // A decision whose response was lost has been made: its form does not open again, so its text is dropped.
     if (asking && money && !isOpen(asking.what, money)) forget(asking.what);
     setAsking(undefined);
     action.say(undefined);

@@ -37,7 +37,7 @@ export interface RefundFormProps {
   mailOf: (mail: MailOfDecision) => Elements;
 }
 
-/** Asks how much of an order's payment goes back, and why. What is left is read anew with each change of the money. */
+/** Form for a refund's amount and reason. The rest of the payment is read again after each change. */
 export function RefundForm({ texts, onTexts, money, isBusy, onGiveBack, onClose, mailOf }: RefundFormProps) {
   const { reason, word } = texts;
   const { left, currency } = money;
@@ -151,10 +151,7 @@ export function wordProblem(word: string): string | undefined {
   return left < 0 ? roomLeft(left) : undefined;
 }
 
-/**
- * A sentence to the customer, which goes into the mail about her money. A problem shows at once: nobody sees it in the
- * text. One that was pasted is never cut.
- */
+/** Field for a sentence in the mail about a refund. Its problem shows while typing. Pasted text is never cut. */
 export const WordField = ({ word, onChange }: { word: string; onChange: (word: string) => void }) => (
   <TextField
     label={copy.word}

@@ -15,7 +15,7 @@ export interface BouncedFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Takes the addresses whose mails came back, as they are pasted. */
+/** Form for pasting bounced addresses. */
 export const BouncedForm = ({ pasted, problem, isBusy, onType, onStop, ref }: BouncedFormProps) => (
   <form ref={ref} className={tightStack} noValidate onSubmit={onStop}>
     <TextField

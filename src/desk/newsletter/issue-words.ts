@@ -3,7 +3,7 @@ import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import type { ActionWords } from '#desk/frame/use-action.ts';
 
-/** What is said of an action on an issue that was not done. */
+/** Messages after a failed action on an issue. */
 export const ISSUE_WORDS: ActionWords = {
   cancelled: copy.cancelled,
   failed(error) {

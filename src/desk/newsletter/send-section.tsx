@@ -29,7 +29,7 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
   const { client } = useDesk();
   const navigate = useNavigate();
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
-  // With the issue that was shown as the question came: another one is refused, and asked about anew.
+  // The issue shown when the dialog opened: if it has changed, the request is refused and has to be confirmed again.
   const [asking, setAsking] = useState<{ what: 'start' | 'remove'; seen: number }>();
   const { id, version, fields } = issue;
   const missing = Object.values(unreadyFields(fields));

@@ -123,7 +123,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
           onStay={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            // The question is asked of a stopped issue: another may go on with it meanwhile.
+            // Valid for a stopped issue only, since another person may have continued it.
             const body = { seen: 'stopped' as const };
             void run('cancel', () => unwrap(client.POST('/newsletter/{issueId}/cancel', { ...own, body })));
           }}

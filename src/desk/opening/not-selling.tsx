@@ -54,7 +54,7 @@ export interface NotSellingProps {
   children?: ReactElement | null;
 }
 
-/** Tells owners, above a page of theirs, that nothing is sold and why. */
+/** Notice for owners, above a page, that the shop is closed and why. */
 export default function NotSelling({ withSetup = false, children = null }: NotSellingProps) {
   return useMay()('getOpening') ? <Loaded withSetup={withSetup}>{children}</Loaded> : children;
 }

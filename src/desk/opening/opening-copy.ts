@@ -7,7 +7,7 @@ import { outOf } from '#desk/copy/out-of.ts';
 type Reason = Opening['reasons'][number];
 type Item = Opening['setup'][number]['item'];
 
-/** Why nothing is sold, and where that is mended. */
+/** Why the shop is closed, with a link to where that is fixed. */
 export const REASONS: Readonly<Record<Reason, { words: string; to?: string }>> = {
   terms: {
     words: 'Nie ma regulaminu. Bez niego prawo nie pozwala niczego sprzedać.',

@@ -6,7 +6,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { tightStack } from '#styles/desk/base.css.ts';
 
-/** The button that tries the shop's connections where a new shop asks for it; what does not work is told in its place. */
+/** Button that tests the shop's connections during setup; failures are shown beside it. */
 export function TryConnections({ onTried }: { onTried: () => void }) {
   const { client } = useDesk();
   const { busy, outcome, run } = useAction({ failed: copy.failed, onSettled: onTried });

@@ -3,7 +3,7 @@ import type { Order } from '#desk/domain/wire.ts';
 import { InviteLink } from '#desk/frame/invite-link.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 
-/** Says that nobody was told of an order, since nobody answers for its specialist, with the way to invite her. */
+/** Notice that nobody was notified of an order because its specialist has no account, with a link to invite her. */
 export const AccessNotice = ({ fairy }: Pick<Order, 'fairy'>) =>
   fairy.hasAccess === false && (
     <Notice kind="info" title={copy.noAccess(fairy.name)}>

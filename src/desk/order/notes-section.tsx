@@ -36,7 +36,7 @@ export function NotesSection({
   const noteId = useRef('');
   const { busy, outcome, run } = useAction<'add' | 'remove'>({ failed: copy.failed });
   const { form, press } = useFaultyFocus<HTMLFormElement>();
-  // What a load brings is newer than what came of a press.
+  // A newer load wins over the response to the last action.
   const notes = (changed?.of === order.notes && changed.notes) || order.notes;
   const show = (after: Notes | undefined) => setChanged({ of: order.notes, notes: after });
   const { orderId } = order;

@@ -22,7 +22,7 @@ export default function OrderPage() {
       id={String(orderId)}
       title={title}
       words={copy}
-      // The phone's bar says it already.
+      // The phone's bar already shows the title.
       heading={<h1 className={titles}>{title}</h1>}
     >
       {(order) => <AnswerFlow order={order} />}

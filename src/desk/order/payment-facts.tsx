@@ -16,9 +16,9 @@ import { shellCopy } from '#desk/copy/shell.ts';
 export interface PaymentFactsProps {
   order: Order;
   now: number;
-  /** The whole address, once it was asked for. */
+  /** The whole address, after it was requested. */
   address: { email: string; giftEmail?: string } | undefined;
-  /** Why the whole address is not there, though it was asked for. */
+  /** Why the request for the whole address failed. */
   problem: string | undefined;
   onShowAddress: () => void;
 }

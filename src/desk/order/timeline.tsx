@@ -20,7 +20,7 @@ const iconOf = (what: string): DeskIconName => {
 const actorOf = ({ actor }: TimelineEntry) =>
   actor.isMe ? copy.you : (actor.name ?? copy.actor[actor.kind]);
 
-/** Beside an order that was called off stands what goes back of it. */
+/** Appends the refunded amount to a cancelled order. */
 const amountOf = (what: string, amount: string) =>
   what === 'order.called-off' ? copy.goesBack(amount) : amount;
 

@@ -1,4 +1,4 @@
-/** Where a row of a list stands, in pixels from any fixed line. */
+/** Position of a row, in pixels from any fixed line. */
 export interface Place {
   top: number;
   height: number;

@@ -3,7 +3,7 @@ import { keptInList, placeDrawnTo, shiftOf, type Place } from './drag-order.ts';
 
 /** A press that moves less than this (px) draws nothing. */
 const SLACK = 4;
-/** Within this distance (px) of the window's top or bottom the page scrolls; the phone's bars lie there. */
+/** Distance (px) from the window's top or bottom within which the page scrolls; the phone's bars are there. */
 const EDGE = 96;
 /** How fast it scrolls at the very edge (px per frame). */
 const FASTEST = 14;
@@ -23,9 +23,9 @@ interface Drag {
 export interface DragOrder {
   /** Id of the row that is drawn. */
   drawn: string | undefined;
-  /** How far (px) the row of this place stands from its place. */
+  /** Offset (px) of a row from its place. */
   offsetOf: (at: number) => number;
-  /** Of a row's handle. */
+  /** Props of a row's drag handle. */
   handle: (id: string) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void };
 }
 
@@ -122,7 +122,7 @@ export function useDragOrder(
       onPointerDown: (event) => {
         const from = ids.indexOf(id);
         if (isDrawn || from === -1 || event.button !== 0 || !event.isPrimary) return;
-        // No text is selected, no picture dragged; and a touch goes on telling of itself outside of the handle.
+        // Prevents selecting text and dragging pictures; a touch keeps sending events outside the handle.
         event.preventDefault();
         event.currentTarget.setPointerCapture?.(event.pointerId);
         keyAtStart.current = key;

@@ -3,8 +3,8 @@ import { orderingCopy as copy } from './ordering-copy.ts';
 import { useAction } from '#desk/frame/use-action.ts';
 
 /**
- * Puts rows in a new order: the wanted one is shown until the list has been read anew, or until `save` rejects because it
- * was changed meanwhile or did not get there. One move at a time.
+ * Hook: reorders rows, one move at a time. The new order is shown until the list is reloaded, or until `save` rejects
+ * after a conflict or a lost request.
  */
 export function useOrdering<Row>(data: readonly Row[] | undefined, reload: () => void) {
   const [wanted, setWanted] = useState<readonly Row[]>();

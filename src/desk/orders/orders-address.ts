@@ -7,8 +7,8 @@ import { daysAfter } from '#domain/birth-date.ts';
 import { shopDate } from '#domain/shop-day.ts';
 
 /**
- * What the list's address says, and the text that was searched for. Numbers stand in the address; a name or an e-mail
- * address is a customer's and goes with the history entry, so that no log and no shared link has it.
+ * The list's state in its address, and the searched text. Numbers are in the address; names and e-mail addresses are
+ * personal, so they are in the history entry only, and no log or shared link holds them.
  */
 export interface OrdersAddress {
   text: string;
@@ -76,7 +76,7 @@ export function toAddress(address: OrdersAddress): { to: string; state: { text: 
   };
 }
 
-/** What the server is asked for. */
+/** Converts the list's state to the server's query. */
 export function toQuery(address: OrdersAddress, now: number): OrderQuery {
   const { text, state, fairyId, productId, period, sort, after, before } = address;
   const [from, until] =

@@ -27,7 +27,7 @@ export interface OrdersTableProps {
   linkTo: (sort: OrderSort) => { to: string; state: unknown };
 }
 
-/** What stands under an answer's state: the moment that matters in it. */
+/** Text below an answer's state: the time that matters in it. */
 function stateDetails(order: ListedOrder, now: number): string {
   const { state, at, promisedUntil } = order;
   const moment = at === null ? '' : formatMoment(at, now);
@@ -145,7 +145,7 @@ function SortHead({
   );
 }
 
-/** All orders, a row each; cards on a phone. A row that cannot be read says so. */
+/** Table of all orders; cards on a phone. An unreadable row shows a message. */
 export function OrdersTable({ rows, now, sort, isWhole, current, linkTo }: OrdersTableProps) {
   const { columns } = copy;
   return (

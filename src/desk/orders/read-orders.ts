@@ -16,6 +16,6 @@ const isWhole = ({ fairy, payment, ...order }: ListedOrder) =>
   (payment === undefined ||
     (Number.isInteger(payment.amount) && Object.hasOwn(PAYMENT_STATE_NAME, payment.state)));
 
-/** Rows of the list, each read by itself: without its order where that cannot be read, here or on the server. */
+/** Parses the list's rows one by one: an unreadable order leaves its row without details. */
 export const readOrders = (rows: readonly OrderEntry[]): OrderEntry[] =>
   rows.map(({ orderId, order }) => ({ orderId, order: order && (readable([order], isWhole)[0] ?? null) }));

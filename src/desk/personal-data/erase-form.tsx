@@ -19,7 +19,7 @@ export interface EraseFormProps {
   data: PersonalData;
   isBusy: boolean;
   onErase: (withOpenOrders: boolean) => void;
-  /** What is said of the last try, beside the button. */
+  /** Message about the last attempt, beside the button. */
   children?: Elements;
 }
 

@@ -65,7 +65,7 @@ export default function PersonalDataPage() {
 const hasData = ({ data }: Extract<Shown, { kind: 'stored' }>) =>
   Object.values(data.counts).some((count) => count > 0);
 
-/** Where something is said of the last action: next to its button, as long as that is there. */
+/** Where the outcome of the last action is shown: beside its button, while that exists. */
 function placeOf(shown: Shown, action: ActionName | undefined): 'page' | 'file' | 'erase' {
   if (shown.kind !== 'stored' || !hasData(shown)) return 'page';
   if (action === 'download') return 'file';

@@ -23,8 +23,8 @@ const WHY_NOT: Readonly<Record<number, string>> = {
 };
 
 /**
- * Finds, downloads and erases what is stored about an address, one thing at a time. The address is kept nowhere but here,
- * so that it goes with the page.
+ * Hook: finds, downloads and erases the data of an address, one action at a time. The address is kept in this hook
+ * only, so it is gone with the page.
  */
 export function usePersonalData() {
   const { client } = useDesk();

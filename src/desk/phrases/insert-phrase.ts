@@ -1,6 +1,6 @@
 /**
- * A text with a phrase in place of what is selected in its field, and where the cursor stands then. Without a place (nobody
- * has been in the field yet) it comes at the end, as a paragraph.
+ * Inserts a text snippet in place of the selection; returns the text and the cursor's position. Without a selection
+ * (the field had no focus yet) it is appended as a paragraph.
  */
 export function insertPhrase(
   text: string,

@@ -29,7 +29,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [changing, setChanging] = useState<Phrases[number]>();
-  // One id for a new phrase however often it is pressed: it stands there once.
+  // One id per new snippet, so that repeated presses store it once.
   const newId = useRef('');
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   const { busy, outcome, run } = useAction<'save' | 'remove'>({

@@ -10,7 +10,7 @@ export interface CropFrameProps {
   /** Address of the whole picture. */
   src: string;
   size: Size;
-  /** The size in which it is drawn anew. */
+  /** Size of the cropped result. */
   target: Size;
   /** Under the arch of a specialist's card. */
   hasArch: boolean;

@@ -18,12 +18,12 @@ export interface Cut extends Size {
 }
 
 const MAX_ZOOM = 4;
-/** Of a tall picture the upper part is taken first: faces are there. */
+/** Initial crop of a tall picture: its upper part, where faces are. */
 const FIRST_Y = 0.4;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** A whole picture, and the size in which what is cut out of it is drawn anew. */
+/** A picture's size, and the size of the cropped result. */
 export interface Cutting {
   size: Size;
   target: Size;
@@ -47,7 +47,7 @@ export function cutOf(cutting: Cutting, { x, y, zoom }: Crop): Cut {
   return { left: x * size.width - width / 2, top: y * size.height - height / 2, width, height };
 }
 
-/** The nearest crop that lies within the picture. */
+/** The nearest crop inside the picture. */
 export function kept(cutting: Cutting, crop: Crop): Crop {
   const { size } = cutting;
   const zoom = between(1, crop.zoom, maxZoom(cutting));

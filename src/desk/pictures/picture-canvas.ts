@@ -57,10 +57,10 @@ export const previewOf = (
 ): string => drawn(image, cut, width / 2, height / 2).toDataURL('image/jpeg', 0.8);
 
 /**
- * Draws what is cut out anew, in the size asked for: nothing of the file but its picture is left. WebP where the browser
- * writes it, otherwise JPEG.
+ * Draws the crop in the given size, which drops all metadata of the file. WebP if the browser can write it, otherwise
+ * JPEG.
  * @returns its bytes in base64.
- * @throws when it cannot be drawn, or not within the limit of bytes.
+ * @throws if it cannot be drawn, or exceeds the limit of bytes.
  */
 export async function encodePicture(
   image: HTMLImageElement,

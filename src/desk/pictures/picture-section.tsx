@@ -14,7 +14,7 @@ import { PICTURE_SIZE, usePicture, type Chosen, type PictureOptions } from './us
 
 /** Its kinds of files; a phone turns its own into one of them. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
-/** While the picture is moved, its card is not drawn anew (ms). */
+/** Delay (ms) of the card's preview while the picture is moved. */
 const PREVIEW_AFTER = 120;
 
 export interface PictureSectionProps extends PictureOptions {

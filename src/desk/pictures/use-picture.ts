@@ -55,9 +55,8 @@ export interface PictureOptions {
 }
 
 /**
- * A card's picture: choosing a file, cutting it, saving it or taking the picture away. A save carries the version that was
- * seen; when somebody was faster, `newer` is what the shop has now, and the next save replaces it. `onChanged` is told of
- * every change.
+ * Hook: chooses, crops, saves or removes a picture. A save sends the version that was seen; after a conflict `newer`
+ * has the stored picture, and the next save replaces it. `onChanged` is called after every change.
  */
 export function usePicture({ kind, stored: known, put: send, onChanged }: PictureOptions) {
   const [chosen, setChosen] = useState<Chosen>();

@@ -29,7 +29,7 @@ export interface PriceCellProps {
   children?: Elements;
 }
 
-/** What a screen reader says of a cell beside its name and price. */
+/** Screen reader text of a cell, after its name and price. */
 function stateWords({ state, before, lastPrice }: PriceCellView): string | undefined {
   if (state === 'conflict') return copy.disputed;
   if (state === 'dirty') return copy.changed;

@@ -18,7 +18,7 @@ const GROUP = {
   INTENTION_RITUAL: 'Rytuały',
 } as const satisfies Record<ProductType, string>;
 
-/** The heading under which products of a type stand, in the API's spelling. */
+/** Heading for products of a type, given in the API's spelling. */
 export function priceGroup(spelling: string): string {
   const type = readProductType(spelling);
   return type ? GROUP[type] : 'Inne';
@@ -26,7 +26,7 @@ export function priceGroup(spelling: string): string {
 
 const prices = (count: number) => `${count}${NBSP}${plural(count, 'cena', 'ceny', 'cen')}`;
 
-/** The filters of the matrix, as they stand in its address. */
+/** Filters of the price table, as in its address. */
 export const PRICE_FILTERS = { wylaczone: 'Wyłączone', obnizka: 'W obniżce' } as const;
 export type PriceFilter = keyof typeof PRICE_FILTERS;
 

@@ -70,13 +70,13 @@ globalStyle(`${table} tbody th`, {
 });
 globalStyle(`${table} tbody .${group}`, { padding: space(3, 4, 1) });
 globalStyle(`${table} td`, { position: 'relative', verticalAlign: 'top' });
-// The ring lies over the cells beside it.
+// The focus ring covers the neighbouring cells.
 globalStyle(`${table} td:focus-within`, { zIndex: layer.inside });
 globalStyle(`${table} td + td, ${table} th + td`, {
   '@media': { [wide]: { borderLeft: `1px solid ${vars.c.lineSoft}` } },
 });
 globalStyle(`${table} [data-away]`, { '@media': { [wide]: { background: vars.c.bgSunken } } });
-// On a narrow screen the whole row of the one price tells what a cell tells on a wide one.
+// State of a price: marks the cell, or on a narrow screen the whole row.
 const states = {
   dirty: { background: vars.c.bgSelected, colour: vars.c.accentWarm },
   conflict: { background: vars.c.statusWarnBg, colour: vars.c.accentWarm },
@@ -135,11 +135,11 @@ export const off = style({
 });
 export const phoneNote = style({ gridColumn: '1 / -1', '@media': { [wide]: { display: 'none' } } });
 
-// Beside what a filter shows: in its row or column on a wide screen, nowhere on a narrow one.
+// Cells outside the filter: muted on a wide screen, hidden on a narrow one.
 globalStyle(`${table} td[data-hidden] input`, { '@media': { [wide]: { color: vars.c.textMuted } } });
 globalStyle(`${table} :is(tbody, tr)[data-hidden]`, { '@media': { [narrow]: { display: 'none' } } });
 
-// One specialist: a row is a product beside its field, and what is said of it goes below.
+// One specialist: a row has the product beside its field, and messages below.
 globalStyle(`${table}, ${table} tbody`, { '@media': { [narrow]: { display: 'grid', gap: space(4) } } });
 globalStyle(`${table} thead, ${table} td:not([data-chosen])`, {
   '@media': { [narrow]: { display: 'none' } },
@@ -171,7 +171,7 @@ globalStyle(`${table} tbody :is(th, .${group})`, { '@media': { [narrow]: { borde
 globalStyle(`${table} tbody tr:first-child`, { '@media': { [narrow]: { border: 0 } } });
 globalStyle(`${table} td[data-chosen]`, { '@media': { [narrow]: { display: 'contents' } } });
 
-/** What a typed price changes, beside its cell; a narrow screen says it in one line instead. */
+/** Effect of a typed price, beside its cell; a narrow screen has it in one line. */
 export const detail = style({
   position: 'absolute',
   top: '-6px',

@@ -8,8 +8,8 @@ const shapeOf = (queue: ReadQueue) =>
   );
 
 /**
- * Renews the queue whenever the server tells of a change. Counts and rows that stay in place are renewed at once; a
- * queue whose rows would move waits until `show`, so that nothing moves under a finger.
+ * Hook: reloads the queue after each change that the server announces. Counts and unmoved rows are updated at once.
+ * If rows would move, the new queue waits until `show` is called, so that nothing moves under a finger.
  */
 export function useFreshQueue(load: () => Promise<ReadQueue>, key: string, first: ReadQueue | undefined) {
   const { updates } = useDesk();

@@ -4,8 +4,8 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 
 /**
- * A specialist's day, anew with each change that the server tells of, and her availability; nothing is
- * loaded for a role without one.
+ * Hook: a specialist's day, loaded again after each change that the server announces, and her availability. Loads
+ * nothing for a role without a day.
  */
 export function useMyDay(hasDay: boolean) {
   const { client } = useDesk();

@@ -3,7 +3,7 @@ import type { QueueRow } from '#desk/domain/wire.ts';
 import { InviteLink } from '#desk/frame/invite-link.tsx';
 import { muted } from '#styles/desk/base.css.ts';
 
-/** Specialists of the queue of whose orders nobody is told, each with the way to invite her. */
+/** Specialists in the queue without anyone to notify, each with a link to invite her. */
 export function WithoutAccess({ rows }: { rows: readonly QueueRow[] }) {
   const fairies = new Map(
     rows.flatMap(({ fairy }) => (fairy.hasAccess === false ? [[fairy.id, fairy] as const] : [])),

@@ -19,7 +19,7 @@ export interface SearchBoxProps {
   text: string;
   onText: (text: string) => void;
   found: readonly Found[];
-  /** What is said of the results: how many, none, failed. */
+  /** Message about the results: how many, none, failed. */
   message: string;
   onChoose: (found: Found) => void;
 }

@@ -1,6 +1,6 @@
 import type { FoundThing } from '#desk/domain/wire.ts';
 
-/** What is said of a thing that the search has found. */
+/** Texts about a search result. */
 export const thingCopy = {
   payment: 'płatność',
   invoice: 'faktura',
@@ -15,7 +15,7 @@ export const thingCopy = {
   'order-mail': 'list o zamówieniu',
 } as const satisfies Readonly<Record<FoundThing['kind'], string>>;
 
-/** The same of several. */
+/** Plural names of the kinds of results. */
 export const thingsCopy = {
   payment: 'płatności',
   invoice: 'faktury',

@@ -18,7 +18,7 @@ import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
 import type { FoundThing, OrderEntry } from '#desk/domain/wire.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 
-/** How long (ms) typing rests before the server is asked. */
+/** Debounce time (ms) of typing. */
 const REST = 150;
 
 const toFound = ({ orderId, order }: OrderEntry): Found => ({

@@ -17,14 +17,14 @@ function whyNot(error: unknown): string {
   return broken?.message ?? copy.failed;
 }
 
-/** Takes a service out of the shop after a question, or back into it at once. What was typed stays. */
+/** Button that archives a service, after a confirmation, or restores it at once. Unsaved edits of the page stay. */
 export function ArchiveSection({ service, onReload }: { service: Service; onReload: () => void }) {
   const { client } = useDesk();
-  // With the version that was shown as the question came.
+  // The version shown when the confirmation opened; undefined while it is closed.
   const [asking, setAsking] = useState<number>();
   const { busy, outcome, run } = useAction({ newer: copy.newer, failed: whyNot, onSettled: onReload });
   const { id, isArchived, versions, fields } = service;
-  // A new one has never been in the shop: nothing is brought back.
+  // A service that was never on sale is added, not restored.
   const isNew = isArchived && versions.archived === 1;
 
   const set = (wanted: boolean, seen: number) => {

@@ -7,7 +7,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 
 const copy = servicesCopy.trial;
 
-/** What a model wrote of a made-up order, with what a specialist would be told to look at; or why it wrote nothing. */
+/** Draft that a model wrote for a made-up order, with its warnings; or why it wrote none. */
 export function PromptTrial({ trial: { questions, text, declined, flags } }: { trial: Trial }) {
   if (text === null) return <Notice kind="warn" title={suggestionCopy.declined[declined ?? 'silent']} />;
   return (

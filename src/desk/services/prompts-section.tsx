@@ -14,7 +14,7 @@ import { useNow } from '#desk/frame/use-now.ts';
 
 export interface PromptsSectionProps {
   productId: string;
-  /** The present version; a new one loads the list anew. */
+  /** Current version; a new one reloads the list. */
   version: number;
   /** Types an older text into the field, to be saved as a new version; missing where nothing can be typed. */
   onTake: ((text: string) => void) | undefined;

@@ -29,12 +29,12 @@ import { provideService, toCompared, toStored } from './service-ports.ts';
 
 export interface ServiceFlowProps {
   service: Service;
-  /** All of them, in the shop's order. */
+  /** All services, in the shop's order. */
   all: readonly Service[];
   onReload: () => void;
 }
 
-/** One service: what it says and how a model is told to write of it, edited next to the very card of the shop. */
+/** Page of one service: edits its texts and its prompt for the model, next to a preview of the shop's card. */
 export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
   const { client } = useDesk();
   const may = useMay();

@@ -9,7 +9,7 @@ type Field = keyof typeof copy.field;
 export interface ServiceFormProps extends EditFields<Field> {
   /** A prediction: customers choose by the number of questions. */
   hasQuestions: boolean;
-  /** A tarot reading: its cards lie at named positions. */
+  /** Whether it is a tarot reading, with cards at named positions. */
   hasCards: boolean;
   /** Stands over the fields of what customers see. */
   type?: Elements;
@@ -17,7 +17,7 @@ export interface ServiceFormProps extends EditFields<Field> {
   children?: Elements;
 }
 
-/** Form of a service: what customers see, and what a model is told. */
+/** Form of a service: texts for customers and the prompt for a model. */
 export function ServiceForm(props: ServiceFormProps) {
   const { hasQuestions, hasCards, type, children } = props;
   const line = textFieldsOf('usluga-', copy.field, props);

@@ -18,7 +18,7 @@ export interface SpreadFieldProps {
   children: Elements;
 }
 
-/** What the list says of positions that are no ready spread. */
+/** List option for positions that match no preset spread. */
 const OWN = 'own';
 
 const READY = Object.entries(READY_SPREADS).map(([count, positions]) => ({
@@ -28,7 +28,7 @@ const READY = Object.entries(READY_SPREADS).map(([count, positions]) => ({
 /** A ready spread is one, however its spaces are typed. */
 const plain = (text: string) => tidyService('spread', text).replaceAll('\u00A0', ' ');
 
-/** A tarot service's spread: a ready one to begin from, the names of its positions, and how its cards will lie. */
+/** Field for a tarot service's spread: presets, the names of its positions, and a preview of the layout. */
 export function SpreadField({ value, isReadOnly, onChange, children }: SpreadFieldProps) {
   const positions = positionsIn(tidyService('spread', value)).slice(0, MOST_CARDS);
   const ready = READY.find(({ text }) => plain(text) === plain(value))?.count;

@@ -15,7 +15,7 @@ export interface TrialSectionProps {
   productId: string;
   /** What the field shows, saved or not. */
   basePrompt: string;
-  /** It breaks a rule, which its field tells. */
+  /** Whether the text breaks a rule; its field shows the message. */
   isWrong: boolean;
 }
 

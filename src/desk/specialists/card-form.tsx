@@ -10,7 +10,7 @@ import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx'
 
 type Field = keyof typeof copy.field;
 
-/** Form of a specialist's card: who she is, and what search engines are told. `usualMinutes`: as measured, of one who is there. */
+/** Form of a specialist's card and its texts for search engines. `usualMinutes`: measured response time of an existing one. */
 export function CardForm({ usualMinutes, ...fields }: EditFields<Field> & { usualMinutes?: number | null }) {
   const line = textFieldsOf('karta-', copy.field, fields);
   return (

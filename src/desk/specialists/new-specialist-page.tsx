@@ -20,7 +20,7 @@ type Card = Record<CardField, string>;
 /** How much of the description a search engine shows. */
 const SNIPPET = 160;
 
-/** What search engines are told follows from name and description, until somebody types it. */
+/** Fills in the texts for search engines from name and description, until someone types them. */
 function completed(typed: Partial<Card>, brandName: string): Card {
   const { name = '', description = '' } = typed;
   const empty: Card = {

@@ -5,13 +5,13 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { PictureSection } from '#desk/pictures/picture-section.tsx';
 
 export interface PortraitSectionProps {
-  /** The card with what is typed, beside which a cut picture is shown. */
+  /** The specialist with unsaved edits, for the preview of her card. */
   specialist: Specialist;
   isReadOnly: boolean;
   onChanged: () => void;
 }
 
-/** A specialist's picture, under the arch of her card. */
+/** Form for a specialist's picture, with a preview of her card. */
 export function PortraitSection({ specialist, ...rest }: PortraitSectionProps) {
   const { client } = useDesk();
   return (

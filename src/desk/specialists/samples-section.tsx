@@ -23,11 +23,11 @@ const SERVICES = Object.keys(PAGE_TYPES) as ServiceKind[];
 
 type Stored = Pick<SampleAnswer, 'question' | 'answer' | 'version'>;
 
-/** What is stored of a service, as the server counts it: none is empty. */
+/** The stored sample of a service; an empty one has version 0, as on the server. */
 const storedOf = (samples: readonly SampleAnswer[], service: ServiceKind): Stored =>
   samples.find((one) => one.service === service) ?? { question: '', answer: '', version: 0 };
 
-/** A specialist's sample answers, one for each service, each saved by itself (RD-1). */
+/** Form for a specialist's sample answers, one for each service; each is saved separately (RD-1). */
 export function SamplesSection({ fairyId }: { fairyId: string }) {
   const { client } = useDesk();
   const params = { path: { fairyId } };
@@ -75,7 +75,7 @@ function SampleForm({ fairyId, service, stored, action: { busy, run } }: SampleF
   const { client } = useDesk();
   const [typed, setTyped] = useState<Partial<Pick<Stored, 'question' | 'answer'>>>({});
   const { seen, hold, catchUp } = useSeen(stored.version);
-  // What another has stored while this was typed.
+  // The text that somebody else saved meanwhile.
   const [theirs, setTheirs] = useState<Stored>();
   const { question, answer } = { ...stored, ...typed };
   const name = SERVICE_NAME[service];

@@ -9,7 +9,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 export type Topic = Specialist['topics'][number];
 
 export interface TopicsFormProps {
-  /** Ids tell the rows apart while they are typed. */
+  /** Ids keep rows apart while they are edited. */
   topics: readonly Topic[];
   /** Messages by the topics' place. */
   problems: Readonly<Record<number, string>>;

@@ -19,7 +19,7 @@ export interface ConnectionsProps {
   onTry: () => void;
 }
 
-/** What came of trying each connection, and the button that tries them. */
+/** Results of testing each connection, and the button that starts the tests. */
 export const Connections = ({ checks, now, isTrying, onTry }: ConnectionsProps) => (
   <section className={panel} aria-labelledby="polaczenia">
     <h2 id="polaczenia">{copy.title}</h2>

@@ -55,7 +55,7 @@ export function ServerErrors({ errors, moreErrors, now }: ServerErrorsProps) {
   );
 }
 
-/** What the failure means, where that is known, above the program's own words. */
+/** The failure's meaning, if known, above the program's message. */
 function Reason({ type, message }: Pick<ShopState['errors'][number], 'type' | 'message'>) {
   const own = [type, message].filter(Boolean).join(': ');
   const words = requestReason(own);

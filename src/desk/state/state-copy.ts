@@ -14,7 +14,7 @@ const counted = (count: number, one: string, few: string, many: string) =>
 export const jobName = (kind: string, orderId: number | undefined): string =>
   [isJobName(kind) ? JOB_NAMES[kind] : 'Zadanie z dawnej wersji sklepu', orderId].filter(Boolean).join(' ');
 
-/** What a step of the housekeeping is called. */
+/** Name of a housekeeping step. */
 export const stepName = (step: string): string =>
   isHousekeepingStep(step) ? HOUSEKEEPING_NAMES[step] : 'Krok z dawnej wersji sklepu';
 

@@ -28,7 +28,7 @@ import { useNow } from '#desk/frame/use-now.ts';
 /** Busy with trying the connections. */
 const CONNECTIONS = 'connections';
 
-/** How often (ms) the state is asked anew. */
+/** Polling interval (ms). */
 const EVERY = 60_000;
 
 const sentenceOf = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -46,7 +46,7 @@ function leadOf({ sells, providers, mail }: ShopState, now: number): string {
   return parts.length > 0 ? parts.join(' ') : copy.fine;
 }
 
-/** What stands out besides, as the rest of the sentence. */
+/** Further findings, as the end of the sentence. */
 function notesOf(state: ShopState): string {
   const { mail, promise, waiting, jobs, backup, housekeeping, checks, robots } = state;
   const overdue = housekeeping.filter(({ isOverdue }) => isOverdue).length;

@@ -28,7 +28,7 @@ export function DraftSection({ id, text, draft, check, action: { busy, run } }: 
   const { client } = useDesk();
   const may = useMay();
   const now = useNow();
-  // With the draft that was shown as the question came: another one is refused, and asked about anew.
+  // The draft shown when the dialog opened: if it has changed, the request is refused and has to be confirmed again.
   const [asking, setAsking] = useState<{ what: 'publish' | 'discard'; seen: number }>();
   const findings = check?.findings ?? [];
   const isBlocked = findings.some((one) => one.isBlocking);

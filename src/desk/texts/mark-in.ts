@@ -22,7 +22,7 @@ function markLines(text: string, mark: string, start: number, end: number): Mark
   return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length };
 }
 
-/** Puts something around the selection, or around words that stand in for it. */
+/** Puts marks around the selection, or around a placeholder if nothing is selected. */
 function markAround(
   text: string,
   [before, words, after]: readonly [string, string, string],

@@ -16,7 +16,7 @@ export interface TextChangesProps {
 
 const Spoken = ({ children }: { children: string }) => <span className={hiddenParts.root}>{children}</span>;
 
-/** One run of words: struck through or underlined, and said so to who cannot see it. */
+/** A piece of a diff: struck through or underlined, with a label for screen readers. */
 function Part({ part: { kind, text } }: { part: DiffPart }) {
   if (kind === 'same') return <span>{text}</span>;
   if (kind === 'skipped')

@@ -3,7 +3,7 @@ import type { TextCheck } from '#desk/domain/wire.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { blocking, findings as list } from './texts.late.css.ts';
 
-/** What is to be said of a text before it goes into the shop; first what keeps it out. */
+/** Findings about a text before its publication; blocking ones first. */
 export const TextFindings = ({ findings }: { findings: TextCheck['findings'] }) => (
   <section className={panel} aria-labelledby="uwagi">
     <h2 id="uwagi">{copy.findings}</h2>

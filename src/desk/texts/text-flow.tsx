@@ -39,7 +39,7 @@ export interface TextFlowProps {
   onReload: () => void;
 }
 
-/** One text: its draft beside the page, what would change and what is to be said of it, and every version that ever was. */
+/** Page of one text: its draft beside a preview, the changes and findings, and the history of versions. */
 export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   const { client } = useDesk();
   const may = useMay();

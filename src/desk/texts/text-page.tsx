@@ -13,7 +13,7 @@ export default function TextPage() {
   return isTextId(textId) ? <LoadedText id={textId} /> : <MissingPage />;
 }
 
-/** Loads the text, and anew with each change that the server tells of. */
+/** Loads the text, and again after each change that the server announces. */
 function LoadedText({ id }: { id: TextId }) {
   const { client } = useDesk();
   return (

@@ -15,7 +15,7 @@ export const others = style({
   display: 'none',
   '@media': { [wide]: { display: 'grid', gap: space(1), position: 'sticky', top: space(6) } },
 });
-/** Shown instead, where there is none. */
+/** Back link on narrow screens, which show no list beside the text. */
 export const back = style({ '@media': { [wide]: { display: 'none' } } });
 /** The groups of texts, one under the other. */
 export const groups = style({ display: 'grid', gap: space(5) });

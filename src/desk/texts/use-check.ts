@@ -8,9 +8,9 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 const PAUSE = 400;
 
 /**
- * What customers would see of what was typed, and what is to be said of it, once typing pauses. A call that fails or is
- * overtaken is forgotten: the next change asks anew.
- * @param version of the stored text; another one asks anew.
+ * Hook: preview of the typed text and findings about it, fetched once typing pauses. Failed and outdated calls are
+ * dropped: the next change fetches again.
+ * @param version of the stored text; another one fetches again.
  */
 export function useCheck(
   id: TextId,

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A run of words: in both texts, only in the older, only in the newer one; `skipped` stands for words left out. */
+/** A piece of a diff: in both texts, only in the older, or only in the newer one; `skipped` replaces unchanged text. */
 export interface DiffPart {
   kind: 'same' | 'gone' | 'new' | 'skipped';
   text: string;

@@ -23,7 +23,7 @@ const MailHead = ({ preview }: { preview: MailPreview }) => (
   </dl>
 );
 
-/** A mail as plain text, which says what its HTML says. */
+/** Plain text alternative of a mail. */
 export const PlainMail = ({ preview }: { preview: MailPreview }) => (
   <div className={tightStack}>
     <MailHead preview={preview} />

@@ -62,7 +62,7 @@ const DISC: Readonly<Record<AnswerState | 'unpaid', React.ReactNode>> = {
   ),
 };
 
-/** The moon that stands for an answer's state; its word must stand beside it. */
+/** Moon icon for an answer's state; always shown beside the state's name. */
 export const MoonState = ({ state, size = 20 }: { state: AnswerState | 'unpaid'; size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {DISC[state]}

@@ -20,8 +20,8 @@ const ICON: Readonly<Record<NoticeProps['kind'], DeskIconName>> = {
 };
 
 /**
- * A message in the page, with its icon. A live one comes empty and is filled at once: screen readers say what comes into
- * a region that is there.
+ * A message in the page, with its icon. A live one is rendered empty and then filled: screen readers announce only
+ * changes of an existing live region.
  */
 export function Notice({ kind, title, children, live = false }: NoticeProps) {
   const [isFilled, setFilled] = useState(!live);

@@ -30,7 +30,7 @@ export interface SendTimeFieldProps {
   onChange: (value: SendTime) => void;
 }
 
-/** Chooses when a mail goes. */
+/** Field for a mail's time. */
 export const SendTimeField = ({
   value,
   nowLabel = copy.now,

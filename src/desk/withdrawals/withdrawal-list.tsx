@@ -39,7 +39,7 @@ const OBLIGES: Readonly<Record<DeskWithdrawal['state'], boolean>> = {
   late: true,
 };
 
-/** Whether money is still to go back, by what has become of it. */
+/** Whether money has still to be returned, by the state of the refund. */
 const IS_OWED: Readonly<Record<DeskWithdrawal['moneyBack'], boolean>> = {
   none: true,
   'nothing-paid': false,
@@ -51,7 +51,7 @@ const IS_OWED: Readonly<Record<DeskWithdrawal['moneyBack'], boolean>> = {
 
 const isDue = ({ state, moneyBack }: DeskWithdrawal) => OBLIGES[state] && IS_OWED[moneyBack];
 
-/** Statements of withdrawal: from whom, until when the money must be back, and what has become of the order. */
+/** List of withdrawals: the customer, the deadline of the refund, and the state of the order. */
 export const WithdrawalList = ({ withdrawals, now, onDealtWith, onCarryOut }: WithdrawalListProps) => (
   <section className={panel} aria-label={copy.title}>
     <ul className={list}>

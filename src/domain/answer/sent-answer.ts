@@ -4,7 +4,7 @@ import type { ProductType } from '../product-type.ts';
 import type { PlacedCard } from './tarot.ts';
 import type { ZodiacSign } from '../zodiac.ts';
 
-/** A part of an answer's text: the response to one question, or what stands by itself. */
+/** A part of an answer's text: the response to one question, or text without a question. */
 export interface AnswerPart {
   /** The question that it responds to, where an order has several, with its number. */
   question: { number: number; text: string } | undefined;
@@ -23,7 +23,7 @@ export interface SentAnswer {
   /** Path of her portrait; missing when she is no longer known. */
   portrait: string | undefined;
   answeredAt: Date;
-  /** The cards that lie beside it. */
+  /** The answer's cards with their positions. */
   cards: readonly PlacedCard[];
   /** The order's one question, topic or intention. */
   asked: string | undefined;
@@ -38,7 +38,7 @@ export interface SentAnswer {
   isRatable: boolean;
   /** The stars that it was given. */
   stars: number | undefined;
-  /** Where the moon stood when the answer was sent. */
+  /** The moon's zodiac sign when the answer was sent. */
   moonSign: ZodiacSign;
   /** Whose sky a birth horoscope reads; `time` is null when she does not know it. */
   born: { date: string; time: string | null; place: string } | undefined;
@@ -61,9 +61,9 @@ export interface NextWay {
 export interface ShownAnswer extends SentAnswer {
   /** One question to the same specialist; missing while she answers none. */
   ask: (NextWay & { isBusy: boolean }) | undefined;
-  /** The same service of hers again; missing where that is the same, or she does not sell it now. */
+  /** The same service of the same specialist; undefined if `ask` is that already, or she does not sell it now. */
   same: NextWay | undefined;
-  /** What stands in the place of `same`: a birth horoscope begins at its chart, or she no longer sells the service. */
+  /** Link instead of `same`: a birth horoscope begins at its chart, or she no longer sells the service. */
   instead: { kind: 'chart' | 'gone'; href: string } | undefined;
   /** For how long the page can be opened, in words. */
   retention: string;

@@ -20,7 +20,7 @@ const KNOWN: ReadonlySet<string> = new Set(DECK);
 /** Whether a text names a card of the deck. */
 export const isCardId = (text: string): text is CardId => KNOWN.has(text);
 
-/** A card as it lies. */
+/** A laid card, upright or reversed. */
 export interface LaidCard {
   card: CardId;
   isReversed: boolean;
@@ -34,13 +34,12 @@ export interface PlacedCard extends LaidCard {
 /** The largest spread. */
 export const MOST_CARDS = 10;
 
-/** Path of a card's picture, as it lies. */
+/** Path of a laid card's picture. */
 export const cardPicture = ({ card, isReversed }: LaidCard): string =>
   `/karty/${card}${isReversed ? '-r' : ''}.svg`;
 
 /**
- * Draws a card that does not lie yet, upright or reversed; `undefined` when none is left. Each card is as likely as any
- * other.
+ * Draws a card that is not laid yet, upright or reversed; `undefined` if none is left. Each card is equally likely.
  * @param random gives numbers from 0 up to 1
  */
 export function drawCard(laid: readonly LaidCard[], random: () => number): LaidCard | undefined {

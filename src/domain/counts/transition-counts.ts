@@ -2,8 +2,8 @@
 export const TRANSITION_COUNTS_PATH = '/przejscia';
 
 /**
- * Ids of the machines whose transitions are counted: those of customers. The consent machine is left out, since nothing
- * may be counted before its decision, and what came of that would be half a picture.
+ * Ids of the machines whose transitions are counted: those of customers. The consent machine is left out, since
+ * nothing may be counted before the visitor's decision.
  */
 export const COUNTED_MACHINES = [
   'purchase',
@@ -18,7 +18,7 @@ export const COUNTED_MACHINES = [
 
 export type CountedMachine = (typeof COUNTED_MACHINES)[number];
 
-/** Events of a row that tells how often a state was entered (`to`) or left (`from`); no event of a machine begins so. */
+/** Events of rows that count how often a state was entered (`to`) or left (`from`); no machine's event begins with @. */
 export const ENTERED = '@entered';
 export const LEFT = '@left';
 

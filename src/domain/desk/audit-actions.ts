@@ -20,7 +20,7 @@ interface AuditKind {
   isRefusal?: true;
 }
 
-/** Everything that the audit notes. An action that is not here does not compile; its name stands in the journal's words. */
+/** All actions in the audit; another one does not compile. The journal has a text for each. */
 export const AUDIT_ACTIONS = {
   'session.opened': { group: 'sign-in' },
   'session.ended': { group: 'sign-in' },
@@ -131,7 +131,7 @@ export const AUDIT_ACTIONS = {
 /** One kind of entry of the audit. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** What stands beside an action, in one type for all of them. */
+/** Properties of an action, typed alike for all. */
 export const auditKind = (action: AuditAction): AuditKind => AUDIT_ACTIONS[action];
 
 /** Whether a stored action is one that this program knows; a row may be older than the program. */

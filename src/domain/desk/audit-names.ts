@@ -1,6 +1,6 @@
 import type { AuditAction } from './audit-actions.ts';
 
-/** What was done, as the journal and the mails about access say it. */
+/** Polish names of audited actions, in the journal and in mails about access. */
 export const AUDIT_NAMES: Readonly<Record<AuditAction, string>> = {
   'session.opened': 'Wejście na zaplecze',
   'session.ended': 'Koniec sesji',

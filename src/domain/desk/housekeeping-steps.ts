@@ -1,4 +1,4 @@
-/** What the server tidies every hour, as the desk says it. */
+/** Polish names of the hourly housekeeping steps, as the desk shows them. */
 export const HOUSEKEEPING_NAMES = {
   'request-keys': 'Klucze powtórzonych zapytań',
   counts: 'Dawne liczniki przejść',

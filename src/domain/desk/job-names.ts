@@ -1,4 +1,4 @@
-/** What each kind of job does, as the desk says it. A kind without a name does not compile (server/jobs/job-kind.ts). */
+/** Polish names of the kinds of jobs, as the desk shows them. A kind without a name does not compile (server/jobs/job-kind.ts). */
 export const JOB_NAMES = {
   'mail.answer': 'List z odpowiedzią',
   'mail.answer-again': 'Ponowny list z odpowiedzią',

@@ -1,2 +1,2 @@
-/** What an owner is called who was invited at the terminal without a name: she is asked for hers when she comes in. */
+/** Placeholder name of an owner invited by the command line without a name; she is asked for it at her first sign-in. */
 export const UNNAMED_OWNER = 'Właścicielka';

@@ -2,9 +2,9 @@ import { least, type Grosze } from '../grosze.ts';
 import type { GuideLength, GuideManner } from './guide-table.ts';
 import { lengthsOf, type GuideOffer } from './rank.ts';
 
-/** What the guide says of its answers before it compares them: the lowest prices, and a sentence of somebody. */
+/** Hints that the guide shows with its questions: the lowest prices, and a specialist's quotation. */
 export interface GuideHints {
-  /** The lowest price of what says so much; missing where nobody sells it. */
+  /** Lowest price of each length; missing if nobody sells it. */
   prices: Partial<Record<GuideLength, Grosze>>;
   /** Somebody who speaks so, in her own words; missing where the desk named nobody. */
   voices: Partial<Record<GuideManner, { voice: string; name: string }>>;

@@ -15,7 +15,7 @@ export interface GuideChoice {
   name: string;
   portrait: string;
   plate: string;
-  /** Where a sample answer of hers stands, if she has one for this service. */
+  /** Path to her sample answer, if she has one for this service. */
   samplePath?: string | undefined;
   price: Grosze;
   responseTime: string;

@@ -1,4 +1,4 @@
-/** The page of the lunar calendar; a month's own page stands below it: `/kalendarz-ksiezycowy/2026-11`. */
+/** Path of the lunar calendar; a month has its own page below it: `/kalendarz-ksiezycowy/2026-11`. */
 export const LUNAR_PATH = '/kalendarz-ksiezycowy';
 
 /** The phases as a file for calendar programs. */

@@ -6,7 +6,7 @@ export const AGAIN_PATH = '/ponownie';
 /** Query parameter of that page: the key that opens it, and nothing else. */
 export const AGAIN_KEY = 'klucz';
 
-/** Address, on the shop, of the page that repeats an order. Nothing that the customer typed stands in it. */
+/** Link to the page that repeats an order, without anything that the customer typed. */
 export const againPath = (order: { orderId: number; againKey: string }): string =>
   `${AGAIN_PATH}?${new URLSearchParams({
     [WITHDRAWAL_ORDER]: String(order.orderId),

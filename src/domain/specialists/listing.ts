@@ -8,7 +8,7 @@ export type ListingOrder = (typeof LISTING_ORDERS)[number];
 /** Which specialists are listed, and in which order. */
 export interface Listing {
   topic?: SpecializationIcon | undefined;
-  /** Only who is free now. */
+  /** Whether only available specialists are listed. */
   freeOnly: boolean;
   order: ListingOrder;
 }

@@ -1,6 +1,6 @@
 import { ANSWER_WITHIN_HOURS } from '../shop-constants.ts';
 
-/** Answers of the last ninety days from which a specialist's usual time is told. */
+/** Number of answers in the last ninety days from which a usual response time is shown. */
 export const MEASURED_FROM = 10;
 
 /** How soon a specialist answers, in words; without a measure what the shop promises for all. */

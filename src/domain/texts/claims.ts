@@ -23,5 +23,5 @@ const CLAIMS = [
 ].join('|');
 const PATTERN = new RegExp(String.raw`(?<![\p{L}])(?<!\b(?:nie|ani) )(?:${CLAIMS})`, 'iu');
 
-/** The first such promise in a text that customers read; undefined where there is none. */
+/** The first forbidden promise in a text for customers; undefined without one. */
 export const forbiddenClaim = (text: string): string | undefined => PATTERN.exec(text)?.[0].trim();

@@ -32,10 +32,10 @@ export const PAGE_PLACEHOLDERS = [
   'ANSWER_WITHIN_HOURS',
 ] as const;
 
-/** A place as it stands in a text. */
+/** A placeholder as written in a text. */
 export const placed = (name: string): string => `{{${name}}}`;
 
-/** Writes facts into the places of a text; a place without a fact stays as it stands. */
+/** Fills a text's placeholders with facts; a placeholder without a fact stays. */
 export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,

@@ -1,6 +1,6 @@
 import { SITE_TEXT_KEYS, type SiteSection, type SiteTextKey } from '../site-section.ts';
 
-/** Mails whose words owners may change, as far as no law needs them; what all mails share stands first. */
+/** Mails whose texts owners may change, except parts that the law requires; the text shared by all mails is first. */
 export const MAIL_TEXT_IDS = [
   'List_wspolne',
   'List_zamowienie',
@@ -11,8 +11,8 @@ export const MAIL_TEXT_IDS = [
 export type MailTextId = (typeof MAIL_TEXT_IDS)[number];
 
 /**
- * The texts that owners edit at the desk, each as a whole: a page of the shop, by its section of the content service, the
- * newsletter's e-book, the words of a mail.
+ * The texts that owners edit at the desk as a whole: a page of the shop (a section of the content service), the
+ * newsletter's e-book, or a mail.
  */
 export const TEXT_IDS = [
   'Glowna',
@@ -59,9 +59,9 @@ export interface TextField {
   kind: 'line' | 'plain' | 'markup';
   /** The most characters. */
   max: number;
-  /** The places that must stand in it, and the only ones that may. Missing: those of pages, which are all optional. */
+  /** Placeholders that the text must contain; others are refused. Undefined for pages, where all are optional. */
   places?: readonly string[];
-  /** Further places that may stand in it. */
+  /** Further placeholders that the text may contain. */
   mayPlaces?: readonly string[];
 }
 

@@ -77,9 +77,8 @@ function written(lines: readonly string[]): string {
 }
 
 /**
- * Makes markup of words as people type them: a blank line ends a paragraph, `#` begins a heading and `##` a smaller one,
- * `-` a list, lines that count from 1 a numbered one; `**bold**`, `[words](address)`. What is markup already stays as it is,
- * to the letter where all of it is.
+ * Converts typed text to HTML. A blank line ends a paragraph; `#` and `##` begin headings, `-` and `1.` lists;
+ * `**bold**` and `[words](address)` work inside. Lines that are HTML stay as they are.
  */
 export function wordsAsMarkup(text: string): string {
   const parts = partsOf(text);

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/storefront.d.ts';
 
-/** What a customer can say that her message is about; the law sets a day for the answer to each. */
+/** Topic that a customer can choose for a message; the law sets a deadline for each. */
 export type ContactTopic = NonNullable<components['schemas']['ContactData']['topic']>;
 export const CONTACT_TOPICS = [
   'complaint',

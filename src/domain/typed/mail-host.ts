@@ -5,7 +5,7 @@ const USUAL =
   'gmail.com wp.pl o2.pl onet.pl interia.pl op.pl gazeta.pl poczta.fm poczta.onet.pl tlen.pl vp.pl buziaczek.pl int.pl interia.eu autograf.pl onet.eu icloud.com outlook.com hotmail.com yahoo.com proton.me protonmail.com'.split(
     ' ',
   );
-/** Hosts that look like a slip and are none. */
+/** Real hosts that look like a typing error. */
 const REAL = new Set([
   ...USUAL,
   'mail.com',
@@ -41,7 +41,7 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 /** Of shorter hosts only the ending can be a slip: one letter off, wp.pl is the host of somebody else. */
 const LONG = 8;
 
-/** Whether two words are one stroke apart: a letter too many, too few, another one, or two that changed places. */
+/** Whether two words differ by one typing error: a letter added, missing, replaced, or two swapped. */
 function isOneStrokeApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -123,5 +123,5 @@ function finish(state: Int32Array, bytes: Uint8Array, before: number): Int32Arra
   return state;
 }
 
-/** SHA-256 (FIPS 180-4) as eight words. Written out, since the browsers' own answers later each time, and over https alone. */
+/** SHA-256 (FIPS 180-4) as eight words. Implemented here, since `crypto.subtle` is asynchronous and works over https only. */
 const sha256Words = (bytes: Uint8Array): Int32Array => finish(Int32Array.from(START), bytes, 0);

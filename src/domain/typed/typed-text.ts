@@ -23,7 +23,7 @@ export function readTyped(typed: string): string {
 export const visibleLength = (text: string): number =>
   readTyped(text).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').length;
 
-/** The beginning of a text, of so many whole characters at most, with a mark where it goes on. */
+/** A text's first `most` characters (whole code points), with an ellipsis if it is longer. */
 export function beginningOf(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
@@ -55,10 +55,10 @@ export function readEmail(typed: string): string {
   return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
 }
 
-/** The beginning of an address, or of what stands behind its @, as it is stored; for a search. */
+/** Normalises the beginning of an address, or of its domain, as it is stored; for a search. */
 export const readEmailStart = (typed: string): string => readEmail(typed) || typed.toLowerCase();
 
-/** A domain as mail servers know it; one that is none is returned as it is. */
+/** A domain in ASCII, as mail servers use it; an invalid one is returned unchanged. */
 function asciiDomain(domain: string): string {
   if (![...domain].some((one) => one > '~') || /[\s/\\?#:@%]/.test(domain)) return domain;
   try {

@@ -66,7 +66,7 @@ export default function BirthChartScreen({
   );
 }
 
-/** How many specialists write a reading of a chart, and the lowest of their prices; of one who is wished for, hers. */
+/** Number of specialists who sell a reading of a chart, and their lowest price; for a wanted specialist, her price. */
 function offerOf({ fairies, products }: Catalogue, wished: string | undefined): ChartOfferProps['offer'] {
   const her = fairies.find((fairy) => fairy.id === wished && fairy.products.length > 0);
   const sold = new Set(products.map(({ id }) => id));

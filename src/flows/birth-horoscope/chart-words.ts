@@ -4,7 +4,7 @@ import { ZODIAC_LOCATIVE } from '#copy/sky/zodiac-locative.ts';
 import type { BirthChart, ChartPoint, ChartSubject } from '#domain/birth-chart.ts';
 import { positionInSign } from '#domain/chart.ts';
 
-/** One of a chart's three main points in words. */
+/** One of a chart's three main points, described in text. */
 export interface PointInWords {
   name: 'sun' | 'moon' | 'ascendant';
   /** "Słońce w Skorpionie". */
@@ -24,7 +24,7 @@ function inWords(name: PointInWords['name'], point: ChartPoint): PointInWords {
   };
 }
 
-/** Sun, moon and ascendant in a sentence each; without an hour of birth what it leaves open is said. */
+/** Describes sun, moon and ascendant in a sentence each. Without a birth time the text names what is uncertain. */
 export function chartInWords({ bodies, ascendant, moonRange }: BirthChart): PointInWords[] {
   const { sun, moon } = bodies;
   const isBetween = moonRange && signOf(moonRange.from) !== signOf(moonRange.to);
@@ -46,10 +46,10 @@ export function chartInWords({ bodies, ascendant, moonRange }: BirthChart): Poin
   ];
 }
 
-/** The words on the card that is shared. */
+/** Texts of the card that a customer can share. */
 export interface ShareCard {
   brand: string;
-  /** Missing unless the customer wants it shown. */
+  /** Undefined unless the customer wants it shown. */
   name: string | undefined;
   /** The day and the place, without the hour. */
   when: string;
@@ -57,7 +57,7 @@ export interface ShareCard {
   foot: string;
 }
 
-/** Chooses what the card to share says: the hour never, the name only if it is wanted. */
+/** Collects the texts of the share card: never the birth time, the name only on request. */
 export const shareCardOf = (
   chart: BirthChart,
   subject: ChartSubject,

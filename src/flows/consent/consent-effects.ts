@@ -4,9 +4,9 @@ import { importWithRetry } from '#islands/import-with-retry.ts';
 import { storeConsent, storedConsent, updateConsentMode } from '#browser/consent.ts';
 
 /**
- * Starts the consent machine, connected to localStorage and to consent mode (SH-3, SH-4). The boot script has told consent
- * mode of a kept choice already. What counts transitions is
- * fetched once statistics are allowed (LW-17).
+ * Starts the consent machine, connected to localStorage and to consent mode (SH-3, SH-4). The boot script has already
+ * passed a stored choice to consent mode. The code that counts transitions is loaded once statistics are allowed
+ * (LW-17).
  */
 export function startConsent() {
   const consent = createActor(consentMachine).start();

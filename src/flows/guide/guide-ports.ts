@@ -15,14 +15,14 @@ import { specialistPath, specialistSlugs } from '#domain/paths/specialist-path.t
 import { serviceKindOf, type ServiceKind } from '#domain/product-type.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
 
-/** The answers as far as the guide knows them. */
+/** Converts answers to typed wishes; an unknown value is dropped. */
 const wishesOf = ({ topic, length, manner }: GuideAnswers): GuideWishes => ({
   topic: GUIDE_TOPICS.find((one) => one === topic),
   length: GUIDE_LENGTHS.find((one) => one === length),
   manner: GUIDE_MANNERS.find((one) => one === manner),
 });
 
-/** A reason for each answer that the match fits, from her own data; one that holds anyway if it fits none. */
+/** A reason for each answer that the match fits, with text from the catalogue; a general reason if it fits none. */
 function reasonsOf({ product, fairy, fits }: Match, { topic, length, manner }: GuideWishes) {
   const reasons: { title: string; text: string }[] = [];
   if (fits.topic && topic) {
@@ -41,7 +41,7 @@ function reasonsOf({ product, fairy, fits }: Match, { topic, length, manner }: G
   return [{ title: guideCopy.anyReason, text }];
 }
 
-/** The page of a specialist who has a sample answer of this service, at her samples. */
+/** Path to a specialist's sample answers; undefined if she has none of this service. */
 function samplePathOf({ fairies }: GuideOffer, { fairy }: Match, kind: ServiceKind | undefined) {
   const slug = specialistSlugs(fairies).get(fairy.id);
   const hasSample = fairy.samples?.some((one) => one === kind);
@@ -70,7 +70,7 @@ function pickOf(offer: GuideOffer, match: Match, wishes: GuideWishes): GuidePick
   };
 }
 
-/** Compares the answers with the offer: what the machine's port resolves to. */
+/** Compares the answers with the offer. Result of the machine's port `suggest`. */
 export function suggestFrom(offer: GuideOffer, answers: GuideAnswers): GuideSuggestion | undefined {
   const wishes = wishesOf(answers);
   const found = suggestionOf(offer, wishes);
@@ -83,7 +83,7 @@ export function suggestFrom(offer: GuideOffer, answers: GuideAnswers): GuideSugg
   );
 }
 
-/** The guide machine with its port connected to the API. The answers stay here: the whole offer is asked for. */
+/** The guide machine with its port connected to the API. The answers never leave the browser: the whole offer is fetched. */
 export const provideGuide = (api: ShopApiSource) =>
   guideMachine.provide({
     actors: {

@@ -26,7 +26,7 @@ export function GuideScreen({
   const { answers, suggestion } = snapshot.context;
   const asked = GUIDE_QUESTIONS.find((question) => snapshot.hasTag(`asks-${question}`));
   const isBusy = snapshot.hasTag('busy');
-  // While the answers are compared, the question stays that was asked last.
+  // While the answers are compared, the last question stays.
   const [question, setQuestion] = useState(asked ?? 'manner');
   if (asked !== undefined && asked !== question) setQuestion(asked);
   if (closed) return <GuideNobody closed={closed} />;

@@ -9,8 +9,8 @@ export type Call<T> =
   | { status: 'done'; response: T };
 
 /**
- * State of an API call and the function that starts or repeats it, which never rejects. The button that made the call
- * goes when it is done, so the page's heading, which then tells the outcome, takes the focus.
+ * Hook: state of an API call, and a function that starts or repeats it and never rejects. The button disappears after
+ * success, so the page's heading, which then shows the outcome, takes the focus.
  */
 export function useCall<T>(make: () => Promise<T>): [Call<T>, () => void] {
   const [call, setCall] = useState<Call<T>>({ status: 'idle' });

@@ -9,7 +9,7 @@ import type { ProductType } from '#domain/product-type.ts';
 export interface KeptOrder {
   /** Path of the page that placed it, with the choice in its query. */
   address: string;
-  /** What was asked or intended, in the tab that placed it. */
+  /** The order's question or intention, in the tab that placed it. */
   words: { text: string; isIntention: boolean } | undefined;
   holds: FormHolds;
 }
@@ -33,7 +33,7 @@ export function keptOrder(orderId: number, type: ProductType | undefined): KeptO
   };
 }
 
-/** What the form holds where `isFilled` tells of each field; `isItsOwn` where the tab's words are the order's. */
+/** What the form still holds. `isFilled`: whether a field has a value; `isItsOwn`: whether the tab's texts are this order's. */
 function holdsOf(
   type: ProductType | undefined,
   isItsOwn: boolean,

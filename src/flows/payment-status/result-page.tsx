@@ -76,7 +76,7 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
     return () => subscriptions.unsubscribe();
   }, [actor]);
 
-  // A line that comes back is asked over at once; where nothing waits for it, the machine takes no notice.
+  // After a lost connection returns, the status is fetched at once; the machine ignores it if it is not waiting.
   useEffect(() => {
     const ask = () => actor.send({ type: 'check.again' });
     window.addEventListener('online', ask);

@@ -57,7 +57,7 @@ function refusedMailOf(
   return news?.isAnswerRefused ? { what: 'answer', contactEmail } : undefined;
 }
 
-/** The service that sells what was bought, if the API tells its type. */
+/** The service of the bought product, if the API returns its type. */
 function serviceOf(summary: { productType?: string | undefined } | undefined) {
   const type = readProductType(summary?.productType);
   return type && serviceKindOf(type);
@@ -83,7 +83,7 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
     return (
       <OrderFailed
         contactEmail={contactEmail}
-        // Another order has taken its place, which is paid where it stands.
+        // Another order replaced this one; it can be paid where it is shown.
         retryTo={ending === 'replaced' ? undefined : retryTo}
         ending={ending}
         isOfCards={isOfCards}

@@ -20,17 +20,16 @@ const isElsewhere = () =>
   !(document.activeElement ?? document.body).matches('body, main, [tabindex="-1"]');
 
 /**
- * Brings a page whose address names a choice to the heading of the open step (RD-3). It does so without a
- * movement, and not when the visitor has begun to do something.
- *
- * @returns the function that lets the page go; nothing where the page stays as it is
+ * Scrolls a page whose address names a choice to the heading of the open step (RD-3). It does so without animation,
+ * and not after the visitor's first action.
+ * @returns a function that stops watching; undefined if the page stays as it is
  */
 export async function arriveAtStep(
   actor: PurchaseActor,
   signal: AbortSignal,
 ): Promise<(() => void) | undefined> {
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.variants.length > 0, { signal });
-  // The anchor leads to the payment by itself, where there is a form.
+  // The anchor scrolls to the payment itself, once the form is there.
   if (window.location.hash === PAYMENT_HASH && actor.getSnapshot().hasTag('step-data')) return undefined;
   const isChosen = (context.variantId ?? context.fairyId) !== undefined;
   const id = openStep(actor.getSnapshot());

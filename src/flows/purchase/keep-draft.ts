@@ -3,8 +3,8 @@ import { draftOf } from '#machines/purchase.machine.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
 /**
- * Keeps the customer's own words and her coupon in the tab with each change (RD-2): a page that the browser drops tells of
- * nothing. Returns the function that stops it.
+ * Stores the customer's texts and coupon in the tab with each change (RD-2), since the browser may discard a page
+ * without an event. Returns a function that stops it.
  */
 export function keepDraft(actor: PurchaseActor, path: string): () => void {
   const draftNow = () => draftOf(actor.getSnapshot().context);

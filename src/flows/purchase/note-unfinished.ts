@@ -10,8 +10,8 @@ export const isBegunHere = (): boolean =>
   unfinishedOrder()?.address.split('?')[0] === window.location.pathname;
 
 /**
- * Notes on the device that an order was begun (RD-2): who and what, no word of what was typed. One that nothing was typed
- * for is none, and a birth chart has to be calculated anew.
+ * Stores on the device that an order was begun (RD-2): service and specialist, no typed text. An order without any
+ * typed text does not count, nor one of a birth chart, which has to be calculated again.
  */
 export function noteUnfinished(
   actor: PurchaseActor,
@@ -26,7 +26,8 @@ export function noteUnfinished(
   if (!fairy || !product || !isTyped || pathname === '/') return;
   const address = choiceAddress(pathname, context);
   const known = unfinishedOrder();
-  // Words that were changed since are of another order, also with the same choice. A tab without any goes on with it.
+  // Texts changed after placing belong to another order, even with the same choice. A tab without texts continues the
+  // known one.
   const draft = storedDraft(pathname);
   const same =
     known?.address === address && (draft.placedAs === known.orderId || isEmpty(draft)) ? known : undefined;

@@ -51,8 +51,8 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
   useErrorTitle(rejected);
   useSpokenPrice(product, fairy, price);
   useEffect(() => keepFieldInHand(actor, asksToRemember), [actor, asksToRemember]);
-  // The form comes first, what is below it in a commit of its own: rendered, styled and laid out together they would
-  // hold a slow phone for a tenth of a second.
+  // The form is rendered first, the parts below it in a second commit: together they would block a slow phone for a
+  // tenth of a second.
   const isWhole = useDeferredValue(true, false);
   // A choice that is undone is seen here at once, and by the flow around it a frame later.
   if (!product || !fairy || price === undefined) return <OrderFormPlaceholder />;

@@ -47,7 +47,7 @@ import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 import { useLatest } from './use-latest.ts';
 
-/** The form that did not come: whoever has just asked for it stands at the specialists, screens above. */
+/** Error shown instead of the form, scrolled into view: the visitor is at the specialists, far above it. */
 function FailedForm(retry: { onRetry: () => void; pending: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -121,8 +121,8 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
     setDialogIsOpen(true);
   }, []);
 
-  // One function for good: a catalogue that is asked for anew may come before the dropdown's island does, and with
-  // another function its markup, and a press that waits on it, would be thrown away.
+  // A stable function: the catalogue may be reloaded before the dropdown's island hydrates. A new function would
+  // render its markup again and lose a press that waits on it.
   const latestFairies = useLatest(catalogue.fairies);
   const chooseVariant = useCallback(
     (id: string) => {

@@ -30,7 +30,8 @@ export default function OrderPage({ route, data }: PageProps) {
   const [search] = useSearchParams();
   const { catalogue, status, reload } = useCatalogue(service.types, data.catalogue);
 
-  // A choice is painted before its address is written. Who has left the page by then is not fetched back.
+  // A choice is painted before its address is written. A visitor who has left the page by then must not be brought
+  // back.
   const unwritten = useRef<() => void>(undefined);
   const forgetAddress = useCallback(() => {
     unwritten.current?.();
@@ -64,9 +65,9 @@ export default function OrderPage({ route, data }: PageProps) {
   });
 
   const { variantId, fairyId } = choiceIn(search);
-  // The router renders an address later than the browser goes there, and the customer may press meanwhile. So the machine
-  // is told only what is rendered and still true; a newer address is told when it is rendered, and none that a choice is
-  // about to replace.
+  // The router renders an address later than the browser navigates, and the customer may press meanwhile. So the
+  // machine gets only an address that is rendered and still current. A newer address is sent when it is rendered; one
+  // that a choice is about to replace is not sent.
   const tellAddress = useCallback(() => {
     const now = choiceIn(new URLSearchParams(window.location.search));
     if (now.variantId === variantId && now.fairyId === fairyId) actor.send({ type: 'address.read', ...now });
@@ -88,8 +89,8 @@ export default function OrderPage({ route, data }: PageProps) {
   const [isNamed] = useState((variantId ?? fairyId) !== undefined);
   useArrivalAtStep(actor, isNamed);
 
-  // A kept page's prices may be a minute old, and those of a page that was left open hours: so they are asked for again
-  // when the customer begins to choose, not when she reads the page.
+  // Prices of a cached page may be a minute old, those of an open page hours. So they are fetched again when the
+  // customer begins to choose.
   const isChoosing = useIsChoosing(actor);
   const hasChosen = useRef(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ export interface PurchaseEnvironment {
   shop: Shop;
   /** Path that "Spróbuj ponownie" links to after a failed payment (OR-6, BH-7); this page with the choice unless given. */
   orderAddress?: () => string | undefined;
-  /** Asks for the catalogue anew. */
+  /** Reloads the catalogue. */
   reload: () => void;
   /** Writes the choice to the URL (OP-10). */
   showChoice: (
@@ -59,8 +59,8 @@ async function leadTo(id: string | undefined): Promise<void> {
 /** Scrolls to the order form (OP-4) and focuses its heading (A20), once it has been rendered. */
 async function revealForm() {
   const heading = await whenPresent(FORM_HEADING);
-  // Code that comes late must not take the focus from a field that she types in already, nor move the page under a
-  // dialog that she has opened since: closing it would lead to another place than she came from.
+  // Late code must not take the focus from a field in use, nor scroll the page under an open dialog: closing it would
+  // lead to another place.
   const { activeElement } = document;
   if (!heading || heading.closest('section')?.contains(activeElement)) return;
   if (activeElement?.closest('[role=dialog]')) return;
@@ -68,18 +68,18 @@ async function revealForm() {
 }
 
 /**
- * Makes the listener that runs the side effects of events the purchase machine emits: scroll, toast, announcement,
- * analytics, redirect. It comes with the form; what cannot wait for it is done by `use-purchase.ts`.
+ * Makes the listener for the purchase machine's emitted events: scroll, toast, announcement, analytics, redirect. It
+ * is loaded with the form; urgent effects are in `use-purchase.ts`.
  */
 export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvironment) {
   const { shop, findFairy, leaveFor } = environment;
-  // Of what was ordered: a step back while it was made leaves the page's address elsewhere.
+  // Address of the ordered choice: going back meanwhile leaves another address in the page.
   const orderAddress = () =>
     environment.orderAddress?.() ?? choiceAddress(window.location.pathname, actor.getSnapshot().context);
   const inform = (text: string, how: Omit<ToastText, 'title' | 'text'>) =>
     shop.toast('info', { title: text, text: '', ...how });
-  // An order that was refused may be about somebody who is no longer there, one that she takes up again may have another
-  // price by now. Steps back while nothing could be changed have moved the address alone.
+  // A refused order may concern a specialist who is gone, and one that is continued may have another price now. Back
+  // navigation while nothing could change has only changed the address.
   const backInForm = () => {
     environment.reload();
     const { variantId, fairyId } = actor.getSnapshot().context;
@@ -104,7 +104,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
           choiceNotice.set(undefined);
         }
         isDropped = false;
-        // Only what was begun is kept: a choice alone leaves nothing on the device.
+        // A choice alone is not stored on the device; only an order with typed text is.
         if (isBegunHere()) noteUnfinished(actor, environment);
         return;
       case 'customer.changed':

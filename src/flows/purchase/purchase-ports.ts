@@ -20,7 +20,7 @@ export interface ChartOrder {
 
 export interface PurchaseDependencies {
   api: () => Promise<Pick<ShopApi, 'applyCoupon' | 'createOrder'>>;
-  /** Id of the visit, a secret of its page: it begins each Idempotency-Key (OF-6), and tells a coupon's own orders. */
+  /** Secret id of the visit: prefix of each Idempotency-Key (OF-6). It also identifies the visit's own orders with a coupon. */
   visitId: string;
   /** What comes between the visit and the attempt's number in a key, where the attempts are not counted. */
   content?: string;

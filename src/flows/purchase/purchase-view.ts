@@ -49,8 +49,8 @@ export function specialistsFor(choice: Choice, fairies: readonly Fairy[]) {
 }
 
 /**
- * Options of the dropdown "Wybór usługi" (OP-6) with the chosen specialist's price. The lowest price stands
- * where none is chosen or she does not sell the service.
+ * Options of the dropdown "Wybór usługi" (OP-6) with the chosen specialist's price. The lowest price is shown if none is
+ * chosen, or if she does not sell the service.
  */
 export const serviceOptions = (choice: Choice, products: readonly Product[]) =>
   products.map(({ id, title }) => {
@@ -76,8 +76,8 @@ export function chosenParts(
 }
 
 /**
- * What stands in step one for a customer who has chosen a specialist first: her variants and prices, and who sells the
- * others. `undefined` while a variant is chosen, or nobody.
+ * Content of step one after the customer chose a specialist first: her variants and prices, and the variants that she
+ * does not sell. `undefined` if a variant is chosen, or no specialist.
  */
 export function wishOf(
   choice: Choice,

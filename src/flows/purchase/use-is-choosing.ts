@@ -3,8 +3,8 @@ import { useTouched } from '#islands/first-touch.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 
 /**
- * Whether the customer has begun to choose: a variant or a specialist is chosen, and, if the page chose it by itself (OP-6), she has
- * done something since. Before that nothing need be fetched for a choice.
+ * Hook: whether the customer has begun to choose. For a choice that the page preselected (OP-6) it waits for her
+ * first action. Until then nothing has to be fetched for the choice.
  */
 export function useIsChoosing(actor: PurchaseActor): boolean {
   const isTouched = useTouched();

@@ -5,8 +5,8 @@ import { readListing, WHOLE_LISTING, writeListing, type Listing } from '#domain/
 const inAddress = () => readListing(new URLSearchParams(window.location.search));
 
 /**
- * The listing of the specialists, which stands in the address (RD-4). Read after the first render, since the server
- * renders one page for all addresses of a path; it replaces the entry of the history, which a filter is no place in.
+ * Hook: filters and sort order of the specialists, kept in the address (RD-4). It is read after the first render,
+ * since the server renders one page for all addresses of a path. A change replaces the history entry.
  */
 export function useListing(): readonly [Listing, (listing: Listing) => void] {
   const [listing, setListing] = useState<Listing>(WHOLE_LISTING);

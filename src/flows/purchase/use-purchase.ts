@@ -77,7 +77,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       orderAddress: () => latest().orderAddress?.(),
       reload: () => latest().reload(),
       showChoice: (choice, how) => latest().showChoice(choice, how),
-      // Also one who is no longer there.
+      // Includes specialists who have left the catalogue.
       findFairy: (id) => (id === undefined ? undefined : seen.get(id)),
       findProduct: (id) => latest().catalogue.products.find((product) => product.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
@@ -85,8 +85,8 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
     const remember: typeof storeCustomer = (values, how) => {
       if (!shop.config.asksToRemember || remembersCustomer()) storeCustomer(values, how);
     };
-    // These wait for no code: a step back right after a choice leads before it, and what was typed is remembered, or
-    // forgotten, although the same press may leave the page.
+    // These run at once, without loading code: a press may leave the page, and going back right after a choice must
+    // lead to the page before it.
     const atOnce = [
       actor.on('choice.changed', (choice) => latest().showChoice(choice)),
       actor.on('choice.mended', (choice) => latest().showChoice(choice, { isMended: true })),

@@ -42,7 +42,7 @@ export function observeMachines(isAllowed: () => boolean, count: Count): () => v
     observed.add(actor);
     actor.system.inspect((inspected) => {
       if (inspected.actorRef !== actor) return;
-      // What was seen before a withdrawal is forgotten: after a new consent the machine is met anew.
+      // After consent is withdrawn, the machine's known states are forgotten; a new consent starts afresh.
       if (!isAllowed()) states.delete(actor);
       else if (inspected.type === '@xstate.microstep')
         for (const { source, eventType, target } of inspected._transitions)

@@ -9,14 +9,14 @@ export interface Absence {
 
 /** How many absences a specialist may have ahead of her. */
 export const MAX_ABSENCES = 12;
-/** How far ahead (days) one may end: beyond lies a mistyped year. */
+/** How far ahead (days) an absence may end; a later date is a mistyped year. */
 const FARTHEST = 366;
 
 const DAY = 86_400_000;
 /** Days since 1970; NaN for what is no day, as 30 February. */
 const dayNumber = (day: string): number => (isDay(day) ? Date.parse(day) / DAY : Number.NaN);
 
-/** Messages about a new absence by its field, for a day of today in Warsaw; empty if it may stand. */
+/** Polish messages about a new absence by field; empty if valid. `today`: the day in Warsaw. */
 export function absenceProblems(
   { from, until }: Absence,
   today: string,

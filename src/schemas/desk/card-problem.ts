@@ -47,7 +47,7 @@ export function tidyText(field: CardField, text: string): string {
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The message about a tidied text, by the rules of VA-AD and our own; `undefined` if it may stand on the card. */
+/** Message about a tidied text, by the rules of VA-AD and our own; `undefined` if it is valid. */
 export function cardProblem(
   field: CardField,
   text: string,

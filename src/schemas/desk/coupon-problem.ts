@@ -42,7 +42,7 @@ function formProblem(field: CouponField, text: string): string | undefined {
   }
 }
 
-/** What an announced reduction keeps once it has begun (act on price information, art. 4), and what any begun coupon keeps. */
+/** Fields that cannot change once a coupon has begun: of a public one (act on price information, art. 4), and of any. */
 const KEPT_WHEN_PUBLIC: readonly CouponField[] = ['discount', 'products'];
 const KEPT_WHEN_BEGUN: readonly CouponField[] = ['validFrom', 'audience'];
 

@@ -31,7 +31,7 @@ export interface ComparedService {
   isArchived: boolean;
 }
 
-/** The type of a service that customers buy, in either spelling; `undefined` if it is none. */
+/** Parses the type of a service that customers buy, in either spelling; `undefined` for others. */
 export function readServiceType(spelling: unknown): ProductType | undefined {
   const type = readProductType(spelling);
   // The e-book is given away.
@@ -63,8 +63,8 @@ function spreadProblem(text: string, type: ProductType): string | undefined {
 }
 
 /**
- * The message about a number of questions that a service cannot have: more than fit beside a topic and an intention, or
- * as many as another service where customers choose by it (OP-6). `undefined` if it may.
+ * Message about an invalid number of questions: more than fit beside topic and intention, or the same as another
+ * service between which customers choose by that number (OP-6). `undefined` if valid.
  */
 export function countProblem(
   { id, productType }: Pick<ComparedService, 'id' | 'productType'>,

@@ -45,5 +45,5 @@ export const readPlainNewsletterForm = (body: unknown): PlainNewsletterForm =>
 /** Reads the address of such a page. */
 export const readPlainFormAddress = (query: unknown) => z.parse(plainFormAddress, query);
 
-/** Reads the token in the address of a newsletter's link; empty if there is none. */
+/** Reads the token in the address of a newsletter's link; empty if missing. */
 export const readNewsletterToken = (query: unknown): string => z.parse(newsletterAddress, query).token;

@@ -20,7 +20,7 @@ class ToldEvents extends EventTarget {
 async function deskPage() {
   ToldEvents.open.clear();
   vi.stubGlobal('EventSource', ToldEvents);
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
   // The clock's timers are held by their exact length, which a clock that runs would spoil.
   vi.spyOn(Date, 'now').mockReturnValue(DESK_NOW);
   const { DeskApp } = await import('#desk/app.tsx');

@@ -135,7 +135,7 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
       expect(calls.filter(({ path }) => path === '/beat')).toHaveLength(5);
     });
 
-    test('one that has to last is told when it has lasted, and not when it has passed', async () => {
+    test('an alarm with a minimum duration is reported after it, and not if the condition ended before', async () => {
       const now = Date.now();
       const at = (minutes: number) => watchOnce(options(), new Date(now + minutes * MINUTE));
       await fault('MailsNotLeaving');

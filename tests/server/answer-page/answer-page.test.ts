@@ -181,7 +181,7 @@ describe('the answer’s page', () => {
     expect(await keyOf(orderId)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('before its mail leaves the page waits; a corrected letter takes the place of the first and says so', async () => {
+  test('the page waits until the mail is sent; a corrected answer replaces the first one and is marked as corrected', async () => {
     const { db } = shop.store;
     const { orderId } = await paidOrder(db);
     await write(db, orderId, { text: 'Pierwszy list.' });
@@ -293,7 +293,7 @@ describe('the way to the next order', () => {
     expect(hrefOf(await open(one.link), 'Zobacz, kto prowadzi')).toBeUndefined();
   });
 
-  test('of one who is busy it says so, and by when she answers all the same [R18]', async () => {
+  test('a busy specialist is marked, with the time by which she answers nevertheless [R18]', async () => {
     const { db } = shop.store;
     const { link, orderId } = await mailedOrder(db, orderOf('Tarot'), { text: LETTER });
     const { fairy_id } = await stored(orderId);

@@ -25,7 +25,7 @@ const readingOf = (title: string) => orderOf('Tarot', { fairyProductId: offerNam
 const cards = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ card: `major-${number}`, isReversed: number === 1 }));
 
-test('the cards lie on the page as the specialist laid them, with position and name, and stand in the mail [R13] [R14]', async () => {
+test('the page and the mail show the cards as the specialist laid them, with position and name [R13] [R14]', async () => {
   const { link, mail } = await mailedOrder(shop.store.db, readingOf('Trzy karty'), {
     text: 'List.',
     laid: cards(3),

@@ -164,7 +164,7 @@ async function sentAgain(orderId: number, email?: string): Promise<MailContent> 
 }
 const againIn = (mail: MailContent) => linksOf(mail).find((one) => pathOf(one) === '/ponownie');
 
-test('a stranger who got the mail at a mistyped address is shown nobody’s data once the address is mended, and the next mail has no dead link [LW-13]', async () => {
+test('after the address is corrected, a stranger with the first mail sees no data, and the next mail has no dead link [LW-13]', async () => {
   const { mail, orderId, link } = await mailedOrder(shop.store.db, MAILS['a ritual for two'](), draft);
   const again = againIn(mail) ?? '';
   expect((await shownBy(again)).status).toBe(200);
@@ -198,7 +198,7 @@ test('the order’s key in it opens what was bought and what became of it, with 
     expect(secretsIn(shown)).toEqual([]);
 });
 
-test('an owner who opens a page anew opens the way to the next order with it', async () => {
+test('an owner who opens a page again also opens the link to the next order', async () => {
   const { db } = shop.store;
   const { link, mail, orderId } = await mailedOrder(db, MAILS.tarot(), draft);
   const again = linksOf(mail).find((one) => pathOf(one) === '/ponownie') ?? '';

@@ -30,7 +30,7 @@ const ratingIn = ({ text }: { text: string }) =>
   /https:\/\/shop\.example(\/ocena\?klucz=[\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('the stars beside the letter', () => {
-  test('are one radio group that a button sends; once given they stand there, and words have their way in the mail [R19] [LW-16]', async () => {
+  test('are a radio group with a button; after rating they are shown, and a comment needs the mail’s link [R19] [LW-16]', async () => {
     const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
     const browser = await open(link);
     const radios = [
@@ -62,7 +62,7 @@ describe('the stars beside the letter', () => {
     for (const page of [link, ratingIn(mail)]) expect((await open(page)).text).toContain(said);
   });
 
-  test('another site’s form rates nothing, and the page says so', async () => {
+  test('another site’s form cannot rate, and the page shows a message', async () => {
     const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
     const browser = await open(link, { 'sec-fetch-site': 'cross-site' });
     browser.check('gwiazdki', '1');
@@ -139,7 +139,7 @@ describe('seen by whom it may: the page can be closed', () => {
     expect(audit).toEqual([{ action: 'answer-page.closed', actor_name: 'customer' }]);
   });
 
-  test('whoever fetches the link beforehand changes nothing: proxies, scanners, previews', async () => {
+  test('a prefetched link changes nothing: proxies, scanners, previews', async () => {
     const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
     const row = async () =>
       shop.store.db
@@ -153,7 +153,7 @@ describe('seen by whom it may: the page can be closed', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('another site’s form closes nothing, and the page says so', async () => {
+  test('another site’s form cannot close the page, which shows a message', async () => {
     const { link } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
     const browser = await open(link, { 'sec-fetch-site': 'cross-site' });
     await browser.send(link, '');
@@ -161,7 +161,7 @@ describe('seen by whom it may: the page can be closed', () => {
     expect((await open(link)).page.status).toBe(200);
   });
 
-  test('whoever has the link reads the letter, and cannot withdraw, see the address or the payment with it', async () => {
+  test('a holder of the link can read the answer, but cannot withdraw or see address and payment', async () => {
     const { link, customerId } = await mailedOrder(shop.store.db, orderOf('Tarot'), { text: LETTER });
     const { body } = await shop.app.inject(link);
     for (const secret of [customerId, 'anna@example.com', '1990-05-03', 'PayU-'])

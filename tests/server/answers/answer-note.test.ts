@@ -37,13 +37,13 @@ async function whatCustomersRead(env: Record<string, string>) {
 }
 
 describe('the sentence about the model [DK-5]', () => {
-  test('stands before the payment, in the terms as shown and as accepted, and in the mail', async () => {
+  test('is shown before the payment, in the terms as shown and as accepted, and in the mail', async () => {
     const { page, terms, accepted, mail, terminal } = await whatCustomersRead(MODEL);
     for (const text of [page, terms, accepted, terminal]) expect(text).toContain(answerNote('człowiek'));
     for (const text of [mail.text, mail.html]) expect(text).toContain(answerNote('Ludmiła'));
   });
 
-  test('stands nowhere in a shop without one', async () => {
+  test('is shown nowhere in a shop without a model', async () => {
     const read = JSON.stringify(await whatCustomersRead({}));
     expect(read).not.toMatch(/sztuczn|answerNote/);
   });

@@ -37,7 +37,7 @@ describe('whoever writes a birth horoscope sees [BH-5]', () => {
     expect(reading?.computed?.chart.zodiacCusps).toHaveLength(12);
   });
 
-  test('that the hour is not known, and that a place is none', async () => {
+  test('null for an unknown hour of birth, and no chart for an unknown place', async () => {
     const customer = { ...birth, city: 'Nigdziebądź' };
     const { orderId } = await paidOrder(store.db, orderOf('Horoskop_urodzeniowy', { customer }));
     expect(await findBirthReading(store.db, orderId)).toEqual({

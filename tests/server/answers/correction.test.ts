@@ -116,7 +116,7 @@ describe.each(DATABASES)('a sent answer is corrected (%s)', (database) => {
     expect([await mailOut(db), await responseOf(orderId)]).toEqual([[], 'Pierwszy list.']);
   });
 
-  test('one writer at a time, and whoever saw an older state decides nothing', async () => {
+  test('one person writes at a time, and a decision on an older state is refused', async () => {
     const { db } = store;
     const { orderId } = await mailedOrder(db, orderOf('Tarot'), first);
     await begin(orderId);
@@ -154,7 +154,7 @@ describe.each(DATABASES)('a sent answer is corrected (%s)', (database) => {
     expect(await begin(orderId)).toBe('not-waiting');
   });
 
-  test('an address that was mended after the answer holds no correction up; without any agreement none is begun', async () => {
+  test('a corrected address does not delay a correction; without an agreement no correction can begin', async () => {
     const { db } = store;
     const { orderId } = await mailedOrder(db, orderOf('Tarot'), first);
     const again = { seen: await seenOf(orderId), email: 'literufka@exmaple.com' };

@@ -184,7 +184,7 @@ test.each<[string, Connection, string, () => Partial<Config>, Partial<typeof FIN
   expect(rows[0]?.detail).not.toMatch(/3abc|hanna@/);
 });
 
-test('a mail server that is not there, and a call that nobody answers, are told apart from a refusal', async () => {
+test('a missing mail server and an unanswered call are reported differently from a refusal', async () => {
   const nobody = createServer();
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
   const { port } = nobody.address() as AddressInfo;
@@ -196,7 +196,7 @@ test('a mail server that is not there, and a call that nobody answers, are told 
   expect(result).toMatchObject({ mail: 'unreachable', payu: 'unreachable' });
 });
 
-test('a domain without SPF, with two, or without DMARC is told; a subdomain has that of the domain above', async () => {
+test('a domain without SPF, with two records, or without DMARC is reported; a subdomain uses the parent domain’s DMARC', async () => {
   const codeOf = async (records: Record<string, string>, from = config.mail.from) =>
     (await run({ mail: { ...config.mail, from } }, { dns: dnsOf(records) }))['sender-dns'];
   expect(await codeOf({})).toBe('no-spf');
@@ -204,7 +204,7 @@ test('a domain without SPF, with two, or without DMARC is told; a subdomain has 
   expect(await codeOf({ ...DNS, 'mail.shop.pl': 'v=spf1 -all' }, 'kontakt@mail.shop.pl')).toBe('ok');
 });
 
-test('a proxy that passes no address or another host on is told; at the terminal it is not asked', async () => {
+test('a proxy that drops the client’s address or changes the host is reported; the command line does not test it', async () => {
   const { host } = HEADERS;
   expect((await run({}, { headers: { host } }))['desk-proxy']).toBe('no-forwarded-for');
   expect((await run({}, { headers: { ...HEADERS, host: '127.0.0.1:3001' } }))['desk-proxy']).toBe(
@@ -213,7 +213,7 @@ test('a proxy that passes no address or another host on is told; at the terminal
   expect(await run({}, { headers: undefined })).not.toHaveProperty('desk-proxy');
 });
 
-test('the webhook of alarms is told a trial, the watchman a sign of life; of a setting that is gone nothing is kept', async () => {
+test('the alarms’ webhook gets a test message, the heartbeat a request; results of removed settings are deleted', async () => {
   const alarms = { webhookUrl: `${outside.url}/alarm`, heartbeatUrl: `${outside.url}/beat` };
   expect(await run({ alarms })).toMatchObject({ 'alarm-webhook': 'ok', heartbeat: 'ok' });
   const told = outside.requests.find(({ path }) => path === '/alarm');

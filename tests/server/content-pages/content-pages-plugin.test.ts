@@ -77,11 +77,11 @@ describe('pages to read [EM-5]', () => {
     expect(headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it('a post tells its day as d.m.yyyy [BC-6]', async () => {
+  it('a post shows its date as d.m.yyyy [BC-6]', async () => {
     expect((await app.inject('/blog/noc-kupaly')).body).toContain('datetime="2026-06-22">22.6.2026</time>');
   });
 
-  it('a blog without posts says so', async () => {
+  it('a blog without posts shows a message', async () => {
     const empty = await startReading([]);
     expect((await empty.inject('/blog')).body).toContain('Artykułów jeszcze nie ma.');
     await empty.close();
@@ -109,7 +109,7 @@ describe('a post ends with the card of one service [R101]', () => {
     expect([card?.product.title, card?.href]).toEqual([title, href]);
   });
 
-  it('with the lowest price and one way on; with nothing on sale there is none', async () => {
+  it('with the lowest price and one link to order; without a link if nothing is on sale', async () => {
     const { body } = await app.inject('/blog/noc-kupaly');
     expect(body.match(/class="service"/g)).toHaveLength(1);
     expect(body).toContain('73,00\u00a0zł');

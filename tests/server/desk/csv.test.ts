@@ -23,7 +23,7 @@ test.each([
   expect(csvCell(text)).toBe(cell);
 });
 
-test('[DK-7] P10: no text at all begins a cell that a spreadsheet would reckon', () => {
+test('[DK-7] P10: no text begins a cell that a spreadsheet would execute', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n ;"a') }), (text) => {
       const shown = csvCell(text).replace(/^"|"$/g, '');

@@ -40,7 +40,7 @@ test('a session holds four streams: the oldest gives way and comes again later; 
   await expect.poll(() => streams.every(({ hasEnded }) => hasEnded)).toBe(true);
 });
 
-test('two people on one sent order are told of its correction, of the draft for it, and of mails about it [DK-3]', async () => {
+test('two people on one sent order are notified of its correction, of the draft for it, and of mails about it [DK-3]', async () => {
   const { db } = desk.store;
   const { orderId } = await paidOrder(db);
   const isTold = async (statement: ReturnType<typeof sql>) => {
@@ -67,7 +67,7 @@ test('two people on one sent order are told of its correction, of the draft for 
   expect(await isTold(sql`update order_mail set refused_at = now()`)).toBe(true);
 });
 
-test('who waits for a writer is told when she has gone: her lock ends by itself [DK-6] [DK-3]', async () => {
+test('a person who waits for the edit lock is notified when it expires [DK-6] [DK-3]', async () => {
   const { db } = desk.store;
   const { orderId } = await paidOrder(db);
   await sql`insert into answer (order_id) values (${orderId})`.execute(db);
@@ -149,7 +149,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('every table is told of to open desks, or is named here with why not [DK-3]', async () => {
+test('changes of every table are announced to open desks, or the table is listed here with a reason [DK-3]', async () => {
   const { db } = desk.store;
   const { rows } = await sql<{ name: string; counts: boolean }>`
     select relname as name, exists (

@@ -68,7 +68,7 @@ test('a paid order is announced to its specialist, with nothing about the custom
   expect(await noticeOf(orderId)).toMatchObject({ mail: 'accepted' });
 });
 
-test('after the hours of the setting the owners are told of what nobody has approved, once each', async () => {
+test('after the hours of the setting the owners are notified of each order without an approval, once', async () => {
   const second = await desk.sign('owner');
   const waiting = await paidOrder(desk.store.db);
   const canceled = await paidOrder(desk.store.db);
@@ -94,7 +94,7 @@ test('after the hours of the setting the owners are told of what nobody has appr
   owner = await desk.signAgain(owner);
 });
 
-test('the owners are told of money that waits for them, once of each thing, without a word about the customer [DK-8] [LV-3]', async () => {
+test('the owners are notified of each pending money decision once, without data of the customer [DK-8] [LV-3]', async () => {
   const { db } = desk.store;
   const log = { info: () => undefined, error: () => undefined };
   const ledger = createPaymentLedger(db, fakeGateways(), () => log);

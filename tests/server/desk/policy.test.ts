@@ -107,7 +107,7 @@ test('a foreign order is there for no specialist, and looks like one that never 
   }
 });
 
-test('the desk is told the same table that guards the routes [DK-2]', async () => {
+test('the desk gets the same table that guards the routes [DK-2]', async () => {
   for (const role of ['owner', 'specialist'] as const) {
     const { me } = (await desk.call('GET', '/me', { as: callers[role] })).json();
     const allowed = OPERATIONS.filter(({ who }) => who.includes(role)).map(({ id }) => id);

@@ -49,7 +49,7 @@ describe('each host answers its own routes alone', () => {
       expect((await fetch(`${desk}/api${addressOf(path)}`, { method })).status).toBe(404);
   });
 
-  test('a page of the shop is none of the desk, and a page of the desk is sent at its paths', async () => {
+  test('the desk serves no page of the shop, and its own pages at their paths', async () => {
     for (const path of ['/tarot', '/zamowienie', '/outbox', '/strona.json', '/sitemap.xml', '/wejscie/x'])
       expect([path, (await fetch(desk + path)).status]).toEqual([path, 404]);
     for (const path of ['/zamowienia/1001/', ...deskPages.map((page) => page.path.replace(/:\w+/, '1'))])

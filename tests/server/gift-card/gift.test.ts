@@ -199,7 +199,7 @@ describe('who gets what', () => {
     ).toHaveLength(1);
   });
 
-  test('her order’s page tells the giver that, masked elsewhere; the answer waits for its day, however often it is asked for at once', async () => {
+  test('her order’s page shows the giver the day, masked elsewhere; the answer waits for its day, even if it is approved for sending at once', async () => {
     const { db } = shop.store;
     const order = await paidOrder(db, giftOf('zosia@example.com', inDays(9)));
     const { gift_from } = await rowOf(order.orderId);
@@ -221,7 +221,7 @@ describe('who gets what', () => {
     expect(waiting).toMatchObject({ state: 'AWAITED', isGift: true });
   });
 
-  test('the device that ordered mends the receiver’s address: no agreement goes there, and the giver is told', async () => {
+  test('the device that ordered corrects the recipient’s address: no agreement goes there, and the giver is notified', async () => {
     const { db } = shop.store;
     const { orderId } = await paidOrder(db, giftOf('zosai@example.com'));
     const digest = 'a'.repeat(64);
@@ -268,7 +268,7 @@ describe('the data of both', () => {
     expect(given.map(({ orderId }) => orderId)).toContain(waiting.orderId);
   });
 
-  test('a gift that waits for its day is told no promised hour in the giver’s list', async () => {
+  test('the giver’s list shows no promised hour for a gift that waits for its day', async () => {
     const { db } = shop.store;
     const [later, now] = [
       await paidOrder(db, giftOf('czeka-dnia@example.com', inDays(9))),
@@ -282,7 +282,7 @@ describe('the data of both', () => {
     expect(states.get(now.orderId)?.kind).toBe('waiting');
   });
 
-  test('a copy tells each what is hers: letter and birth data, or agreement and money', async () => {
+  test('the data copy gives each person her own part: answer and birth data, or agreement and money', async () => {
     const { db } = shop.store;
     const order = await mailedOrder(db, giftOf('kopia@example.com'), draft);
     const key = String((await rowOf(order.orderId)).rating_key);
@@ -297,7 +297,7 @@ describe('the data of both', () => {
     for (const part of [LETTER, TO_QUESTION, WORDS, '"stars"']) expect(given).not.toContain(part);
   });
 
-  test('no copy tells an answer that has not left: it waits for its day, was taken back, or corrects a sent one', async () => {
+  test('no data copy contains an unsent answer: one that waits for its day, was recalled, or corrects a sent one', async () => {
     const { db } = shop.store;
     const copies = async (email: string) => JSON.stringify(await rowsAbout(db, email));
     const gift = await paidOrder(db, giftOf('czeka@example.com', inDays(9)));

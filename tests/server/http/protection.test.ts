@@ -74,7 +74,7 @@ describe('what protects the server [LV-5]', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }));
 
-  it('limits each address by itself, and says when to come back', () =>
+  it('limits each address separately, and sends Retry-After', () =>
     withShop({ RATE_LIMIT: 'on', PUBLIC_URL: 'http://localhost:3000' }, async ({ app }) => {
       const signUp = (remoteAddress: string) =>
         app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'no' }, remoteAddress });

@@ -238,7 +238,7 @@ describe.each(ALL_DATABASES)('jobs on the %s database', (kind) => {
     expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 2 }]);
   });
 
-  test('nor once the job has been repeated and claimed anew', async () => {
+  test('nor once the job has been repeated and claimed again', async () => {
     const clock = new HandClock();
     const claim = () => claimDueJob(store.db, ['mail.ebook'], clock.now());
     await write(clock);

@@ -48,7 +48,7 @@ test('its subject is who answers and what, its preview the cards [R22]', () => {
   expect(spaces(pageOf(bare).body.firstElementChild?.textContent ?? '')).toBe('List na jedną kawę.');
 });
 
-test('over the letter stand service, name, hour, question and cards, and no card in the letter [R22]', () => {
+test('the heading has service, name, hour, question and cards, and the text has no cards [R22]', () => {
   const head = pageOf(mail).querySelector('td:has(> h1)');
   if (!head) throw new Error('no head');
   expect([...head.querySelectorAll('p, h1')].map((one) => spaces(one.textContent ?? ''))).toEqual([
@@ -67,7 +67,7 @@ test('over the letter stand service, name, hour, question and cards, and no card
   expect(textsOf(pageOf(mail), '.sheet')[0]).not.toContain('Pustelnik');
 });
 
-test('ten cards stand one below the other, with their numbers', () => {
+test('ten cards are listed one below the other, with their numbers', () => {
   const cards = Array.from({ length: 10 }, (_, at) => ({
     card: 'major-9' as const,
     isReversed: at === 9,
@@ -80,7 +80,7 @@ test('ten cards stand one below the other, with their numbers', () => {
   for (const row of page.querySelectorAll('tr:has(> td.c)')) expect(row.children).toHaveLength(1);
 });
 
-test('the plain text has the same letter, the cards as a list and the same one link; all other ways stand below it [R23]', () => {
+test('the plain text has the same answer, the cards as a list and the same main link; all other links are below it [R23]', () => {
   const [letter = '', foot = ''] = mail.text.split('\n-- \n');
   const button = pageOf(mail).querySelector('a.button')?.getAttribute('href') ?? '';
   expect(letter.match(/https?:\S+/g)).toEqual([button]);

@@ -127,7 +127,7 @@ test.each([
   expect(/ 5\.1\.(1|2|3|6|10)$/.test(errorLabel(error)), 'in the table of jobs').toBe(isBad);
 });
 
-test('what stands between the shop and its mail server is kept in that side’s own words, without an address', async () => {
+test('a connection error is stored with the mail server’s or TLS’s message, without an address', async () => {
   await smtp.goAway();
   const error: unknown = await smtpMailer(smtp.url, FROM)(mailIdOf('job-9'), mail).catch(
     (thrown: unknown) => thrown,
@@ -179,7 +179,7 @@ test('an outbox without a mail is empty; ids that lead out of it are unknown', a
   expect(() => mailIdOf('../x')).toThrow('no mail can have');
 });
 
-test('every id of a mail fits the outbox and a Message-ID, tells mails of one job apart, and holds no address', () => {
+test('every mail id fits the outbox and a Message-ID, differs between mails of one job, and holds no address', () => {
   const job = '7d0ce1a4-0000-4000-8000-000000000002';
   const owners = ['00000000-0000-4000-8000-000000000001', 'Ludmila@shop.example', 'x'.repeat(300)];
   const ids = [mailIdOf(job), ...owners.map((one) => mailIdFor(job, one))];

@@ -94,7 +94,7 @@ describe('what is shown [EM-4]', () => {
     expect(body).toContain('anna@example.pl');
   });
 
-  test('a list that is cut says so, and where the older mails are', () => {
+  test('a shortened list says where the older mails are', () => {
     const mail = {
       id: 'm',
       from: '',

@@ -74,7 +74,7 @@ describe('the texts of a page [SH-13]', () => {
     });
   });
 
-  it('what holds nothing readable counts as missing, so that our own words stand in', () => {
+  it('content without readable text counts as missing, so that our own text is used', () => {
     expect(
       sanitizeContents({
         HEADER_TITLE: '<script>x</script>',

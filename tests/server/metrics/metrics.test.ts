@@ -123,7 +123,7 @@ describe('a request’s number', () => {
     return answer.body;
   };
 
-  test('is the one that a proxy of ours gave, with or without dashes, and is told in the response', async () => {
+  test('is the trusted proxy’s, with or without dashes, and is in the response', async () => {
     expect(await ask({ TRUST_PROXY: '1' }, uuid)).toBe(uuid);
     expect(await ask({ TRUST_PROXY: '1' }, uuid.replaceAll('-', '').toUpperCase())).toBe(uuid);
   });

@@ -79,7 +79,7 @@ test('a likely slip in the new address is asked about once [RD-7]', async () => 
   expect([done.statusCode, await addressOf(orderId)]).toEqual([200, 'anna@gmial.com']);
 });
 
-test('the device that ordered sees the whole address, and mends it; both addresses are told, and the audit notes it [RD-7]', async () => {
+test('the device that ordered sees the whole address and corrects it; both addresses are notified, and the audit records it [RD-7]', async () => {
   const { orderId, customerId, cookie, email } = await paidOverHttp();
   const status = `/api/order/payment-status/${orderId}?customerId=${customerId}`;
   expect((await shop.app.inject({ url: status, headers: { cookie } })).json().news).toMatchObject({
@@ -125,7 +125,7 @@ test('who has the link of the confirmation alone sees a masked address and takes
   expect([unknown.statusCode, unknown.body]).toEqual([404, (await look(orderId, forged)).body]);
 });
 
-test('two addresses that differ, one that is none, and a form of another site change nothing [RD-7]', async () => {
+test('two different addresses, an invalid one, and another site’s form change nothing [RD-7]', async () => {
   const { orderId, cookie, email } = await paidOverHttp();
   const codes = [
     await mend(orderId, { cookie, again: 'inny@przyklad.pl' }),
@@ -162,7 +162,7 @@ test('the form for a gift names the address to write to, where the giver’s own
   expect(form).not.toMatch(/<p>\s*<(?:label|button)/);
 });
 
-test('a gift whose answer was refused leaves at once to the mended address [RD-7]', async () => {
+test('a gift whose answer was refused is sent at once to the corrected address [RD-7]', async () => {
   const { orderId, cookie } = await paidOverHttp();
   const { db } = shop.store;
   await sql`update shop_order set gift_email = 'literowka@przyklad.pl' where id = ${orderId}`.execute(db);
@@ -182,7 +182,7 @@ test('a gift whose answer was refused leaves at once to the mended address [RD-7
   expect(rows).toHaveLength(1);
 });
 
-test('once the address was mended, the link of the first agreement proves no statement of withdrawal [RD-7] [LW-3]', async () => {
+test('after the address is corrected, the first agreement’s link does not prove a withdrawal [RD-7] [LW-3]', async () => {
   const { orderId, customerId, cookie } = await paidOverHttp();
   const stated = async (email: string) => {
     const payload = { name: 'Anna', orderNumber: String(orderId), email, orderKey: customerId };

@@ -29,7 +29,7 @@ const press = async (browser: PlainBrowser, label: string) => {
   await browser.send(form.getAttribute('action') ?? '', new URLSearchParams(fields).toString());
 };
 
-test('one press leads to the form with the same choice and people, on any device; nothing typed stands in an address [RD-6]', async () => {
+test('one press opens the form with the same choice and people, on any device; no typed data are in an address [RD-6]', async () => {
   const order = await sentOrder(shop.store.db, orderOf('Rytual_partnerski'));
   const again = await openAgain(order);
   expect(again.page.headers['cache-control']).toBe('no-store');
@@ -93,7 +93,7 @@ test('one question more is a package of one, also after a cheaper package of sev
   await setPrice(several.price);
 });
 
-test('who no longer sells it is told by name, with a way to those who do [RD-6]', async () => {
+test('a specialist who no longer sells the service is named, with a link to those who do [RD-6]', async () => {
   const order = await paidOrder(shop.store.db, orderOf('Tarot'));
   const { id } = await shop.store.db
     .selectFrom('shop_order')

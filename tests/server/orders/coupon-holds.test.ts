@@ -116,7 +116,7 @@ test('an IPv6 network counts as one address, however it is written, and no addre
   await Promise.all([store.close(), another.close()]);
 });
 
-test('POST /coupon/apply tells it before the order does', async () => {
+test('POST /coupon/apply refuses the coupon before the order does', async () => {
   const shop = await startTestShop();
   const code = await addCoupon(shop.store.db, { max_uses: 20 });
   const call = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
@@ -165,7 +165,7 @@ test('a coupon without a limit is refused to nobody who shares an address: not w
   await shop.close();
 });
 
-test('whoever lost the response to an order with a coupon, and mends a word of it, has her coupon still; another visit has not [OF-6]', async () => {
+test('a customer who lost the response to an order with a coupon and changes a word keeps her coupon; another visit does not get it [OF-6]', async () => {
   const shop = await startTestShop();
   const code = await addCoupon(shop.store.db);
   const press = (key: string, content: string) =>

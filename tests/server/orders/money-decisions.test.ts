@@ -89,7 +89,7 @@ describe('money of another amount or currency [LV-3]', () => {
     expect(await order.status()).toBe('CANCELED');
   });
 
-  test('given back: what came goes back, in its own currency, and the customer is told', async () => {
+  test('given back: the received amount is refunded in its own currency, and the customer is notified', async () => {
     const order = await placed();
     await order.says('COMPLETED', { amount: grosze(777), currency: 'EUR' });
     expect(await order.decide('give-back')).toBe('decided');
@@ -140,7 +140,7 @@ describe('money of another amount or currency [LV-3]', () => {
   });
 });
 
-test('money on its way is told as PENDING, so that the page goes on asking [OR-4]', async () => {
+test('a payment in progress is reported as PENDING, so that the page goes on polling [OR-4]', async () => {
   const order = await placed();
   await order.says('WAITING_FOR_CONFIRMATION');
   expect(await order.status()).toBe('PENDING');
@@ -222,7 +222,7 @@ async function hours(count: number): Promise<void> {
   }
 }
 
-test('a second payment of an order is a matter of money; money of no payment of the shop stands in the log [LV-3]', async () => {
+test('a second payment of an order needs a decision; money for no payment of the shop is only logged [LV-3]', async () => {
   const order = await placed();
   await order.says('COMPLETED');
   expect(await order.says('COMPLETED', { providerPaymentId: 'another' })).toBe('paid-elsewhere');

@@ -91,7 +91,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     },
   );
 
-  it('whoever only knows her e-mail, or made another order, gets 103', async () => {
+  it('a client that only knows her e-mail, or made another order, gets 103', async () => {
     const code = await addCoupon(store.db);
     const first = await place(code);
     expect(await refusal(place(code))).toBe(103);

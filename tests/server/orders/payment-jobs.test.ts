@@ -137,7 +137,7 @@ describe('reconcile: a payment without news', () => {
     expect(world.asked).toBe(asked);
   });
 
-  test('whose money the provider holds is told to the ledger though its status is known: it has to be taken', async () => {
+  test('money held by the provider is reported to the ledger though the status is known, since it must be captured', async () => {
     const status = 'WAITING_FOR_CONFIRMATION';
     const { world, pass } = await watched(status, { status });
     await pass(10 * 60_000);

@@ -42,7 +42,7 @@ test('a payment that its provider refused says nothing of an ending [RD-8]', asy
   expect(await told()).not.toHaveProperty('endedAs');
 });
 
-test('who orders the same once more, as in another tab, is told so by the first order [RD-8]', async () => {
+test('a repeated order, as from another tab, is pointed out on the first order’s page [RD-8]', async () => {
   const payload = orderOf('Horoskop', { paymentProvider: 'PAYU' });
   const order = (headers: Record<string, string>) =>
     shop.app.inject({ method: 'POST', url: '/api/order', payload, headers });
@@ -98,7 +98,7 @@ test.each([
   expect([response.statusCode, response.headers.location]).toEqual([303, 'https://shop.example/zamowienie']);
 });
 
-test('another customerId ends nothing and is told nothing, while the right one ends the same payment', async () => {
+test('another customerId ends nothing and learns nothing, while the right one ends the same payment', async () => {
   const { id, back, result, status } = await placed('PAYU');
   const foreign = back.replace(/customerId=[^&]+/, 'customerId=1e4b4f0e-91a8-4f1c-9a05-0d8b9ad1e0a2');
   expect(foreign).not.toBe(back);

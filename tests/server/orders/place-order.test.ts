@@ -55,7 +55,7 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     });
   });
 
-  it('tells the provider amount, return address and one key for all repetitions', async () => {
+  it('sends the provider the amount, the return address and one key for all repetitions', async () => {
     const { orderId, customerId, paymentId, totalPrice } = await place(
       orderOf('Tarot', { paymentProvider: 'STRIPE' }),
     );
@@ -164,7 +164,7 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     expect(await usesOf(store.db, couponCode)).toBe(1);
   });
 
-  it('tells everybody who waits for the same press that the provider failed', async () => {
+  it('reports the provider’s failure to all requests that wait for the same press', async () => {
     const key = randomUUID();
     let fail = () => {};
     const failing = new Promise<void>((resolve) => {
@@ -182,7 +182,7 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     ]);
   });
 
-  it('tries the same press anew where a process has died between canceling and freeing the key [OF-6]', async () => {
+  it('repeats the same press after a process has died between canceling the order and freeing the key [OF-6]', async () => {
     const key = randomUUID();
     gateways.PAYU.down = true;
     expect(await refusal(place(orderOf('Tarot'), key))).toEqual([502, 500]);

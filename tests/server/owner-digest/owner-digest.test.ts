@@ -89,7 +89,7 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     expect(mails.every(({ id }) => /^[0-9a-z-]{1,64}$/i.test(id))).toBe(true);
   });
 
-  test('what comes while a mail is being sent is told in the next one', async () => {
+  test('an entry that comes while a mail is being sent is in the next one', async () => {
     await write('pierwsza');
     whileSending = async () => {
       whileSending = async () => undefined;
@@ -113,7 +113,7 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     expect(await open()).toHaveLength(1);
   });
 
-  test('of what was erased meanwhile nothing is told', async () => {
+  test('entries erased meanwhile are left out', async () => {
     await write('skasuj mnie');
     await sql`delete from contact_message`.execute(store.db);
     await run();

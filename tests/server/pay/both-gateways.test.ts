@@ -157,7 +157,7 @@ describe.each(PAYMENT_PROVIDERS)('the adapter of %s', (provider) => {
       expect(await gateway.fetchFee('UNKNOWN')).toBe('untold');
     });
 
-    test('an unknown payment is no news', async () => {
+    test('a notification about an unknown payment is ignored', async () => {
       expect(await shop.gateways[provider].fetchStatus('UNKNOWN')).toBeUndefined();
     });
   });

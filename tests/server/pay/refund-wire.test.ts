@@ -176,7 +176,7 @@ describe('PayU', () => {
     return payu.readNotification({ 'openpayu-signature': signForPayu(body, 'x') }, body);
   };
 
-  test('a notification is read back: PayU knows whose refund it is, and how it stands now', async () => {
+  test('a notified refund is fetched: PayU knows its payment and its current state', async () => {
     const failed = { providerPaymentId: 'P1', refundId: ORDER.refundId, state: 'failed' };
     const payu = await start(made, [{ ...refund, status: 'CANCELED' }]);
     expect(await notify(payu, 'PENDING')).toMatchObject({ refunds: [{ ...failed, failure: 'CANCELED' }] });
@@ -189,7 +189,7 @@ describe('PayU', () => {
     });
   });
 
-  test('a refund that cannot be read back is taken as it was told', async () => {
+  test('a refund that cannot be fetched is taken from the notification', async () => {
     const payu = await start(made);
     expect(await notify(payu, 'FINALIZED')).toMatchObject({
       refunds: [{ refundId: undefined, state: 'done', amount: 2500 }],

@@ -66,7 +66,7 @@ describe.each(PAYMENT_PROVIDERS)('a %s payment in the sandbox [EM-3]', (provider
     ).toBe(true);
   });
 
-  test('giving up leads to where the shop wants to be told of it; nothing else tells it, and the payment stays open', async () => {
+  test('giving up leads to the shop’s return address without a notification, and the payment stays open', async () => {
     const { paymentLink, request, providerPaymentId } = await open(provider);
     const { location } = Object.fromEntries((await press(paymentLink, 'cancel')).headers);
     expect(location).toBe(`${request.returnUrl}&error=${provider === 'PAYU' ? '501' : 'canceled'}`);
@@ -125,7 +125,7 @@ describe.each(PAYMENT_PROVIDERS)('a %s payment in the sandbox [EM-3]', (provider
   });
 });
 
-test('PayU waits for the shop, which confirms, and tells it of both [EM-3]', async () => {
+test('PayU waits for the shop’s capture, and notifies it of both steps [EM-3]', async () => {
   const { paymentLink, providerPaymentId } = await open('PAYU');
   await press(paymentLink, 'toConfirm');
   await shop.jobs.runDue();

@@ -61,7 +61,7 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
   }
   const told = () => shop.later.refunds.map(({ state }) => state);
 
-  test('a part and the rest are made and told of; asked again, each is the one that was made', async () => {
+  test('a part and the rest are refunded and notified; a repeated request returns the same refund', async () => {
     const { providerPaymentId, order } = await paid();
     const first = order(grosze(900));
     const made = await gateway().refund(first);
@@ -115,7 +115,7 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
     expect(told()).toEqual(['done', 'failed']);
   });
 
-  test('one made by hand in the dashboard is told of without an id of ours, and only ours with it', async () => {
+  test('a refund made in the dashboard is notified without an id of the shop, and the shop’s own with it', async () => {
     const { providerPaymentId, order } = await paid();
     const ours = order(grosze(100));
     await gateway().refund(ours);
@@ -127,7 +127,7 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
     ]);
   });
 
-  test('a payment that the shop closes is told of, as providers do', async () => {
+  test('a payment that the shop closes is notified, as providers do', async () => {
     const { providerPaymentId } = await gateway().start(paymentRequest());
     shop.updates.length = 0;
     await gateway().close(providerPaymentId);

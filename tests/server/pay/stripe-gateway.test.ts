@@ -53,7 +53,7 @@ describe('the fee', () => {
   };
   const error = { type: 'invalid_request_error', message: 'no' };
 
-  test('stands at the balance transaction, in the currency of the account [DK-20]', async () => {
+  test('is read from the balance transaction, in the currency of the account [DK-20]', async () => {
     const balance_transaction = { fee: 57, currency: 'eur' };
     const session = { id: 'cs_1', payment_intent: { latest_charge: { balance_transaction } } };
     expect(await asked(200, session)).toEqual({ amount: 57, currency: 'EUR' });

@@ -151,7 +151,7 @@ test('a day has 23, 24 or 25 hours', () => {
   expect([hours(2024, 3, 31), hours(2024, 2, 29), hours(2024, 10, 27)]).toEqual([23, 24, 25]);
 });
 
-test('an instant is told on the clock of a zone, to the second', () => {
+test('converts an instant to a zone’s local time, to the second', () => {
   expect(onTheClock(new Date('2026-11-24T14:53:34.400Z'), 'Europe/Warsaw')).toBe('2026-11-24T15:53:34+01:00');
 });
 

@@ -59,7 +59,7 @@ describe('a city in free text [BH-6]', () => {
     expect(label(city)).toBe(wanted);
   });
 
-  test('places of one name are told apart by voivodeship', () => {
+  test('places with the same name are distinguished by voivodeship', () => {
     expect(found('Brzeziny, łódzkie')?.latitude).toBeCloseTo(51.8, 1);
     expect(found('Brzeziny, woj. świętokrzyskie')?.latitude).toBeCloseTo(50.78, 1);
     expect(found('Brzeziny, województwo łódzkie')).toBe(found('Brzeziny łódzkie'));
@@ -92,7 +92,7 @@ describe('a city in free text [BH-6]', () => {
     expect(placeLabel(resolved.likeliest)).toBe('Kostrzyn, woj. wielkopolskie');
   });
 
-  test('a town that no place of the name lies near tells none of them apart', () => {
+  test('a town that is near none of the places does not distinguish them', () => {
     expect(places.resolve('Dobra koło Gdańska').kind).toBe('unclear');
   });
 
@@ -103,7 +103,7 @@ describe('a city in free text [BH-6]', () => {
     },
   );
 
-  test('places of one name and voivodeship are told apart by the nearest town', () => {
+  test('places with the same name and voivodeship are distinguished by the nearest town', () => {
     expect(found('Dobra, woj. zachodniopomorskie, okolice: Szczecin')?.longitude).toBeCloseTo(14.39, 1);
     expect(found('Dobra, woj. zachodniopomorskie, okolice: Nowogard')).not.toBe(
       found('Dobra, woj. zachodniopomorskie, okolice: Szczecin'),

@@ -38,7 +38,7 @@ describe('places as people write them [BH-6]', () => {
     expect(meaningOf(spelling)).toBe(meaning);
   });
 
-  test('whatever an unclear spelling may stand for is suggested for it', () => {
+  test('every place that an unclear spelling can mean is suggested', () => {
     const unclear = written.flatMap(([spelling]) => {
       const resolved = places.resolve(spelling, BORN);
       return resolved.kind === 'unclear' ? [{ spelling, readings: resolved.candidates.slice(0, 6) }] : [];
@@ -115,7 +115,7 @@ describe('a guess across a border [BH-6]', () => {
     expect([...new Set(parts)].filter((name) => name !== 'Praga' && isAbroad(name))).toEqual([]);
   });
 
-  test('places in Poland stand first among the suggestions', () => {
+  test('places in Poland are the first suggestions', () => {
     const isHome = (typed: string) => (place: Place) =>
       place.countryCode === 'PL' && foldName(place.name).startsWith(foldName(typed));
     for (const typed of ['mińsk', 'brześć', 'lipsk', 'kalw', 'bor', 'nowog', 'janów', 'winnica', 'kos']) {

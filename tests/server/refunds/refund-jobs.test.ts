@@ -160,7 +160,7 @@ test('a dispute is an alarm and listed until it is decided; what comes late chan
   expect(await listOpenDisputes(store.db)).toEqual([]);
 });
 
-test('an inquiry that becomes a dispute is an alarm anew, open or closed before; one that stays an inquiry is none', async () => {
+test('an inquiry that becomes a dispute raises a new alarm, open or closed before; an inquiry alone raises none', async () => {
   const { paymentId } = await paidOrder(store.db);
   const told = (disputeId: string, status: string) =>
     world.ledger.recordDispute('PAYU', {
@@ -190,7 +190,7 @@ const toldOf = async ({ orderId }: PlacedOrder) =>
     kind === MONEY_WAITS_JOB.name && payload?.['orderId'] === orderId ? [payload['matter']] : [],
   );
 
-test('a refund under way past its day is an alarm, and the owners are told; on the day itself it is not', async () => {
+test('an unfinished refund after its deadline raises an alarm and notifies the owners; on the last day it does not', async () => {
   const order = await paidOrder(store.db);
   const tomorrow = shopDate(new Date(clock.now().getTime() + 86_400_000));
   const decision = {
@@ -229,7 +229,7 @@ test('an accepted refund is asked about, not made once more, and is late after t
   expect(late()).toBeGreaterThan(0);
 });
 
-test('the owners are told of a dispute when it is opened and when it takes money, not of one that is over', async () => {
+test('the owners are notified of a dispute when it opens and when it takes money, not when it is over', async () => {
   const order = await paidOrder(store.db);
   const told = (disputeId: string, status: string, isClosed = false) =>
     world.ledger.recordDispute('PAYU', {

@@ -169,7 +169,7 @@ describe.each(ALL_DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     expect([await settleDoubts(store.db, order.paymentId), await doubts()]).toEqual([1, []]);
   });
 
-  test('a second payment of an order, at another number of the provider, is told and listed once', async () => {
+  test('a second payment of an order, with another provider’s number, is notified and listed once', async () => {
     const order = await paidOrder(store.db);
     const paid = {
       updateId: 'second',
@@ -210,7 +210,7 @@ describe.each(ALL_DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     expect(await statesOf(order)).toEqual(['asked']);
   });
 
-  test('the owners are told of a failure, once', async () => {
+  test('the owners are notified of a failure, once', async () => {
     const order = await paidOrder(store.db);
     const { id: refundId } = await asked(order, grosze(100));
     await says(order, 'failed', { refundId });
@@ -218,7 +218,7 @@ describe.each(ALL_DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     expect(await toldOf(order)).toEqual(['refund-failed']);
   });
 
-  test('asking anew settles the failed refunds of this order alone, and none that is under way', async () => {
+  test('a repeated request settles the failed refunds of this order only, and none in progress', async () => {
     const [order, other] = [await paidOrder(store.db), await paidOrder(store.db)];
     const failed = await asked(order, grosze(100));
     const foreign = await asked(other, grosze(100));
@@ -319,7 +319,7 @@ describe.each(ALL_DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
     });
 
-    test('the whole price calls the order off, and tells the customer', async () => {
+    test('refunding the whole price cancels the order, and notifies the customer', async () => {
       const order = await paidOrder(store.db);
       await says(order, 'done', { amount: order.totalPrice });
       expect(await statusOf(store.db, order)).toBe('CANCELED');
@@ -358,7 +358,7 @@ describe.each(ALL_DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await refundsOf(store.db, order.orderId)).toMatchObject([{ state: 'done', amount: 900 }]);
     });
 
-    test('a payment that is none of the shop’s, and a refund that was never made, are nothing', async () => {
+    test('a payment that is not the shop’s, and a refund that was never made, are ignored', async () => {
       const order = await paidOrder(store.db);
       expect(await says(order, 'done', { providerPaymentId: 'other' })).toBe('unknown');
       expect(await says(order, 'failed', {})).toBe('unknown');
@@ -366,7 +366,7 @@ describe.each(ALL_DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     });
   });
 
-  test('calling off gives back what is left, voids the answer, and tells the sum of all refunds', async () => {
+  test('cancelling refunds the rest, voids the answer, and mails the sum of all refunds', async () => {
     const order = await paidOrder(store.db);
     await asked(order, grosze(100));
     const calls = await Promise.all([1, 2, 3].map(() => callOff(store.db, order.orderId)));

@@ -31,7 +31,7 @@ it('the settings of “Going live” make a live shop, and a shell reads them as
   expect(loadConfig({ ...rehearsal, [name]: address }).paymentsMode).toBe('live');
 });
 
-it('its settings are refused as they stand there: each secret has still to be put in [LV-1]', () => {
+it('its settings are refused while they have the guide’s placeholders: each secret has to be filled in [LV-1]', () => {
   const lines = block('sh', 'PAYMENTS=live').trimEnd().split('\n');
   const settings = Object.fromEntries(lines.map((line) => line.replaceAll('"', '').split(/=(.*)/s)));
   const unfilled = lines.filter((line) => /…|PASSWORD/.test(line)).map((line) => line.split('=')[0]);

@@ -37,7 +37,7 @@ describe('sign and formatted degrees [BH-4]', () => {
     expect(chartPoint(longitude)).toMatchObject({ zodiacTranslation, degreesFormatted });
   });
 
-  test('are read from the very number that is sent', () => {
+  test('are derived from the same number that is sent', () => {
     expect(chartPoint(29.999_999_99).decimalDegrees).toBeLessThan(30);
     expect(chartPoint(359.999_999_99).decimalDegrees).toBeLessThan(360);
   });

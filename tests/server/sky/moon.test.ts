@@ -62,7 +62,7 @@ describe('a month of the moon [BC-7]', () => {
     },
   );
 
-  test('tells instants on the clock of Warsaw, in summer and in winter', () => {
+  test('gives instants in Warsaw time, in summer and in winter', () => {
     const at = (text: string) =>
       month(text)
         .flatMap(({ phaseAt, signChange }) => [phaseAt, signChange?.at])
@@ -82,7 +82,7 @@ describe('a month of the moon [BC-7]', () => {
     );
   });
 
-  test('the moon enters a new sign at the instant that is told', () => {
+  test('the moon enters a new sign at the given instant', () => {
     const day = month('2026-11').find(({ date }) => date === '2026-11-20');
     const next = month('2026-11').find(({ date }) => date === '2026-11-22');
     expect(day?.signChange?.sign).toBe('Aries');

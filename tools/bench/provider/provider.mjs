@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 
 /*
- * Payment provider of a benchmark, a program of its own: answers a new Stripe session, PayU's token and a new PayU order
- * as those do, and keeps nothing. Whoever asks is trusted. Writes its port to stdout.
+ * Payment provider for benchmarks, run as a separate process: responds to a new Stripe session, PayU's token request
+ * and a new PayU order. It stores nothing and checks no credentials. Writes its port to stdout.
  */
 
 const PAGE = 'https://provider.example/pay/';

@@ -7,12 +7,12 @@ import type { Db } from '#server/store/tables/tables.ts';
 
 /** Streams of one session; beyond four, a process ends the oldest. */
 const PER_SESSION = 4;
-/** How long (ms) a change may take until the last stream has told it. */
+/** Time limit (ms) until the last stream has received a change. */
 const WITHIN = 10_000;
 
 /** Open streams of the desk's events. */
 export interface EventStreams {
-  /** Waits until each has told another event since `change` began; resolves with the milliseconds each took, sorted. */
+  /** Waits until each stream has received an event since `change` began; resolves to the sorted milliseconds. */
   timesOf: (change: () => Promise<unknown>) => Promise<number[]>;
   close: () => void;
 }

@@ -51,7 +51,7 @@ export const SHOP_FAULTS: Readonly<Record<string, (db: Db, orderId: number) => P
     ),
 };
 
-/** Takes every fault back. What has rung is told to have ended at the next look. */
+/** Removes all faults; at the next check the alarms end. */
 export async function endShopFaults(db: Db): Promise<void> {
   for (const table of ['job', 'housekeeping_step', 'restore_drill', 'payment_difference'])
     await sql`delete from ${sql.table(table)}`.execute(db);

@@ -39,7 +39,7 @@ const isNewRefund = ({ method, url }: FastifyRequest) => method === 'POST' && ur
 const isNewPayment = ({ method, url }: FastifyRequest) =>
   method === 'POST' && /(?:orders|sessions)$/.test(url);
 
-/** The sandbox (server/pay/sandbox) on a server of its own, which fails as it is told. */
+/** The sandbox provider (server/pay/sandbox) on its own server, with faults on request. */
 export class FaultyProvider {
   mode: Mode = 'well';
   /** How it responds to a refund that it has made: anything but `well` loses the response. */
@@ -98,7 +98,7 @@ export class FaultyProvider {
     return found;
   }
 
-  /** The customer pays, and nobody is told; `paid` is what she paid, if another amount. */
+  /** The customer pays without a notification; `paid`: the amount, if another one. */
   async pay({ id, amount }: SandboxPayment, paid = amount): Promise<void> {
     await movePayment(this.#sandbox.db, id, 'OPEN', 'PAID');
     await sql`update sandbox_payment set amount = ${paid} where id = ${id}`.execute(this.#sandbox.db);
@@ -121,7 +121,7 @@ export class FaultyProvider {
     return listRefunds(this.#sandbox.db, id);
   }
 
-  /** The money of a refund has gone back, and nobody is told. */
+  /** A refund is done without a notification. */
   async finish({ id }: SandboxRefund): Promise<void> {
     await sql`update sandbox_refund set status = 'DONE' where id = ${id}`.execute(this.#sandbox.db);
   }

@@ -6,8 +6,8 @@ import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 import { freePort } from '../../free-port.ts';
 
 /**
- * Steps of handing over a mail at which the stand-in can stop: before its greeting, before it accepts the text, with the
- * text taken and unanswered, with the text taken and about to be confirmed.
+ * Steps of an SMTP dialogue at which the stand-in can stop: before its greeting, before accepting the text, after the
+ * text without a response, and just before confirming it.
  */
 export const SMTP_STEPS = ['greeting', 'data', 'unanswered', 'confirmed'] as const;
 export type SmtpStep = (typeof SMTP_STEPS)[number];
@@ -19,7 +19,7 @@ SMTPConnection.prototype.init = function greetAtOnce() {
   this._setListeners(() => this.connectionReady());
 };
 
-/** A mail server that accepts, refuses, drops or holds mails as told, and remembers envelopes and messages. */
+/** A mail server that accepts, refuses, drops or holds mails on request, and records envelopes and messages. */
 export class SmtpStandIn {
   readonly received: { from: string; to: string[]; message: string }[] = [];
   /**

@@ -1,6 +1,6 @@
 import type { FlowReport, TierReport } from '../../model/flow-report.ts';
 
-/** What one kind of walks has met. A sample misses nothing by definition, so what it met is told apart. */
+/** States and transitions met by one kind of walks. A sample is reported separately, since it need not meet all. */
 export type ReadTier = Pick<TierReport, 'tier' | 'met' | 'isSampled'>;
 
 /** The fields of a coverage report (reports/model/coverage.json) that this page uses. */
@@ -49,7 +49,7 @@ export function readFlowReports(text: string): readonly ReadReport[] | undefined
   try {
     const value: unknown = JSON.parse(text);
     if (!Array.isArray(value) || !value.every(isReport)) return undefined;
-    // An older run did not tell its kinds of walks apart.
+    // Reports of older runs have no kinds of walks.
     return value.map((report) => ({ ...report, tiers: report.tiers?.filter(isTier) ?? [] }));
   } catch {
     return undefined;

@@ -22,7 +22,7 @@ export async function bundlePages(): Promise<Bundle> {
     publicDir: false,
     // The same files are served at two places.
     base: './',
-    // It would only tell that fonts and pictures stay where they are.
+    // Otherwise it only warns that fonts and pictures are not bundled.
     logLevel: 'error',
     mode: 'production',
     plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],

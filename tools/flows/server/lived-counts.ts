@@ -41,7 +41,7 @@ async function ofSnapshot(dataDir: string): Promise<LivedCounts | undefined> {
   });
 }
 
-/** Reads the counts of the shop that DATABASE_URL or DATA_DIR names; nothing where there is none or it has counted nobody. */
+/** Reads transition counts of the shop that DATABASE_URL or DATA_DIR names; undefined without one or without counts. */
 export async function readLivedCounts({
   databaseUrl,
   dataDir,

@@ -137,7 +137,7 @@ export function shopInFrame(
       keep(window.localStorage, { ...always, ...device });
       keep(window.sessionStorage, tab);
       await load(address);
-      // Nothing can be pressed before the browser has taken the page over: its own calls tell that it has.
+      // Controls work only after hydration, which the page's first calls show.
       await eventually(() => mustBe(network.calls.length > 0, 'The page has not come alive'));
     },
     async go(address) {

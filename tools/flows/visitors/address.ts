@@ -1,6 +1,6 @@
 import type { Choices, Wishes } from '../../model/visitors/choices.ts';
 
-/** What a run of made-up visitors is told, all of which an address can hold. */
+/** Settings of a run of simulated visitors; all of them fit into an address. */
 export interface RunSettings {
   visitors: number;
   seed: number;

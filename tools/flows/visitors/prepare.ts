@@ -10,7 +10,7 @@ export interface PreparedVisitors {
   choices: Choices;
   /** Before anything is set. */
   habits: Habits;
-  /** Up to when the shop's counts tell of habits; nothing where they are the usual ones. */
+  /** Last day of the shop's counts behind the habits; undefined for the default habits. */
   livedUntil: string | undefined;
 }
 

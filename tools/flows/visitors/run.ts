@@ -9,8 +9,8 @@ const CHUNK = 12;
 const pause = () => new Promise<void>((done) => setTimeout(done));
 
 /**
- * Sends visitors in portions, so that the page stays alive, and tells of each portion. Resolves with all that they did;
- * with nothing when it was ended.
+ * Sends visitors in portions, so that the page stays responsive, and reports each portion. Resolves to all that they
+ * did; to undefined if it was aborted.
  */
 export async function sendVisitors(
   visitor: Visitor,

@@ -136,7 +136,7 @@ function placeBox(parts: Box, x: number, y: number, width: number, changes: Chan
 /** All placed boxes, parents first. */
 export const placedBoxes = (box: PlacedBox): PlacedBox[] => [box, ...box.children.flatMap(placedBoxes)];
 
-/** Gives every state that arrows lead to a lane of its own height; short ones lie next to the boxes. */
+/** Gives each target state a lane for its arrows; short lanes are next to the boxes. */
 function lanesOf(root: PlacedBox): { to: string; column: number }[] {
   const boxes = placedBoxes(root);
   const reach = new Map(boxes.map(({ id, entersAt }) => [id, [entersAt, entersAt] as [number, number]]));

@@ -117,7 +117,7 @@ function drawExit(
   ];
 }
 
-/** Draws the meaning of the signs and colours that occur, and tells how high it is. */
+/** Draws the legend of the signs and colours in use, and returns its height. */
 function drawLegend(root: Box, width: number): { drawn: string[]; height: number } {
   const boxes = boxesOf(root);
   const exits = boxes.flatMap((box) => box.exits);

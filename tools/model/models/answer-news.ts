@@ -14,7 +14,7 @@ const MODEL =
   'Sklep musi mieć model: przed npm start ustaw ANSWER_API_URL i ANSWER_MODEL na model z tego komputera.';
 const SENDS_AGAIN = `${OTHER} naciśnij „Wyślij ponownie”.`;
 
-/** How a tester brings each news of an answer about, by the words that tell it. */
+/** How a tester causes each update of an answer, by its label. */
 const HOW_IT_COMES = {
   'Ktoś zajrzał do zamówienia.': `${OTHER} otwórz to zamówienie i niczego nie zmieniaj.`,
   'Jagna zapisuje swoją wersję.': `${WRITES} i naciśnij „Zapisz szkic”; potem u siebie naciśnij „Przejmij pisanie”.`,

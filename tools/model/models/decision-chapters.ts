@@ -77,7 +77,7 @@ function decidedIn({ decision, answer: { state } }: Context): Happening[] {
   }
 }
 
-/** What may happen to the answer without this person, by where it is. */
+/** Updates of the answer caused by others, by its state. */
 function updatesIn({ state, approval, revision }: Answer): Happening[] {
   switch (state) {
     case 'drafted':

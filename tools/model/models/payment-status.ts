@@ -9,7 +9,7 @@ import { paymentStatusWords } from '../words/payment-status.ts';
 
 export const followedOrder = { orderId: 7, customerId: '3f0a2c1e-0000-4000-8000-000000000001' };
 
-/** The prepared order whose payment was never told of, so that it stays open while one looks. */
+/** A prepared order whose payment is never notified, so that it stays open. */
 const LINK = '/sandbox/przygotuj/zamowienie?przycisk=lost';
 const pressed = (button: ScenarioName) =>
   `Otwórz odnośnik /sandbox/przygotuj/zamowienie?przycisk=${button}: sklep składa zamówienie i otwiera /zamowienie.`;
@@ -24,7 +24,7 @@ const received = (
   how: string | undefined,
   told: Omit<PaymentStatusResponse, 'paymentStatus'> = {},
 ): Happening => resolves('fetchPaymentStatus', { paymentStatus, ...told }, `Sklep odpowiada: ${words}.`, how);
-/** What one finds who opens the page by a link of its own. */
+/** The response when the page is opened by its own link. */
 const found = (
   paymentStatus: string,
   words: string,

@@ -64,8 +64,8 @@ const WITH_INVITATION =
   'Nowe okno prywatne. W innym oknie otwórz /sandbox/przygotuj/zaplecze, wejdź jako właścicielka i na stronie /ludzie zaproś wróżkę; list z odnośnikiem stoi na stronie /outbox sklepu. W krokach nazywa się Jagna.';
 
 /**
- * The server counts them by address, so another window will do. It judges only words of at least twenty letters, and a
- * change after # alone loads no page.
+ * The server counts attempts by address, so another window works. Only texts of at least twenty characters count, and
+ * a change after # alone does not load the page.
  */
 const FIVE_LINKS =
   'W innym oknie prywatnym otwórz pięć kart z adresami od /zaproszenie#nieznane-zaproszenie-1 do /zaproszenie#nieznane-zaproszenie-5.';

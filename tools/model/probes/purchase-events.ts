@@ -34,7 +34,7 @@ export const fill = (name: string, value: string, problems: object = {}): AnyEve
   value,
   problems,
 });
-/** Event: the device tells what it remembers. */
+/** Event with the customer data stored on the device. */
 export const recall = (values: object): AnyEventObject => ({ type: 'customer.recall', values });
 /** Event: a code is typed. */
 export const type = (code: string): AnyEventObject => ({ type: 'coupon.type', code });

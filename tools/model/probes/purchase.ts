@@ -92,7 +92,7 @@ export const purchaseProbes: readonly Probe[] = [
     revise,
   ),
   tarot(...atForm, pay(wrong), pay(), made(grosze(99_00)), revise),
-  // A price that the shop does not tell is the one that was shown.
+  // If the shop returns no price, the shown one is used.
   tarot(...withCoupon, pay(), made(undefined)),
   tarot(...atForm, pay(), made(grosze(0))),
   // The same order with a mistake in the form is not sent, whatever became of it before.
@@ -246,7 +246,7 @@ export const purchaseProbes: readonly Probe[] = [
     read(oneCard.id, jagna.id),
     read(oneCard.id, jagna.id),
   ),
-  // A list may change what the choice is called, what it costs, or nothing.
+  // A reloaded list may change the choice's name, its price, or nothing.
   tarot(...atForm, type('LATO'), fresh({ ...tarotInput, offers: named('-nowa') })),
   tarot(...atForm, type('LATO'), fresh({ ...tarotInput, variants: tarotInput.variants.slice(1) })),
   tarot(
@@ -270,7 +270,7 @@ export const purchaseProbes: readonly Probe[] = [
     input: { ...turned, preselect: false },
     events: [fresh({ ...turned, offers: [] }), read(first, jagna.id)],
   },
-  // She sells the same number of questions under a variant of her own.
+  // She sells the same number of questions as another variant.
   {
     input: ownPackages,
     events: [
@@ -287,6 +287,6 @@ export const purchaseProbes: readonly Probe[] = [
     events: [ask(roza.id), ask(jagna.id), choose(second ?? ''), ask(roza.id)],
   },
   { input: { ...ownPackages, variants: [] }, events: [read(first, roza.id), fresh(ownPackages)] },
-  // An order names the amounts that the shop told.
+  // Amounts in an order are those that the shop returned.
   tarot(...atForm, pay(), made(grosze(10_00)), { type: 'payment.confirm' }, restore),
 ];

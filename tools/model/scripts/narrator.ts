@@ -1,16 +1,16 @@
 import { isFixture, type Controls, type ControlState, type DeskUi, type Role } from '../steps/ui.ts';
 
-/** What a screen is expected to show, in Polish: one sentence part per check. */
+/** Expected content of a screen, in Polish: one clause per check. */
 export type Seen = readonly string[];
 
-/** A driver that opens nothing: it writes down what a person would see, and on which page. */
+/** Test driver that opens no page. It records each check as a Polish clause, and the page it is for. */
 export interface Narrator {
   ui: DeskUi;
   /** Address of the page that is open. */
   page: () => string;
-  /** What was looked at since the last call. */
+  /** Checks since the last call. */
   takeSeen: () => Seen;
-  /** What the fields hold that were typed in since the last call, and after its last press. */
+  /** Values of the fields filled since the last call and the last press. */
   takeTyped: () => string[];
 }
 
@@ -28,7 +28,7 @@ const ROLE: Readonly<Record<Role, { is: string; no: string }>> = {
   textbox: { is: 'pole', no: 'pola' },
 };
 
-/** The text that a pattern of a step stands for, as a person reads it: „Zapisz ceny” of `^Zapisz (?:ceny|ponownie)`. */
+/** Text that a step's pattern matches, for a human reader: „Zapisz ceny” for `^Zapisz (?:ceny|ponownie)`. */
 export function textOf(pattern: RegExp): string {
   const { source } = pattern;
   if (isFixture(pattern)) return `„${pattern.asRead}”`;
@@ -47,7 +47,7 @@ export function textOf(pattern: RegExp): string {
 }
 
 function stateOf(role: Role, name: string, { disabled, checked, value }: ControlState): string[] {
-  // What one types in is a field to the eye, also where it suggests.
+  // An editable combobox looks like a text field, so it is called one.
   const of = `${role === 'combobox' && value !== undefined ? 'pole' : ROLE[role].is} ${name}`;
   return [
     ...(value === undefined ? [] : [value === '' ? `${of} jest puste` : `${of} zawiera „${value}”`]),
@@ -56,7 +56,7 @@ function stateOf(role: Role, name: string, { disabled, checked, value }: Control
   ];
 }
 
-/** Makes a narrator. */
+/** Creates a narrator. */
 export function narrator(): Narrator {
   const seen: string[] = [];
   const typed: string[] = [];

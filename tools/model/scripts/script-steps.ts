@@ -33,7 +33,7 @@ async function look({ takeSeen }: Narrator, steps: Steps, { snapshot }: Replayed
   return seen;
 }
 
-/** A look with what only the automated steps' own data show told in other words. */
+/** Replaces test data of the automated steps by descriptions for testers. */
 const inWords = (words: Readonly<Record<string, string>>, seen: Look): Look =>
   new Map(
     [...seen].map(([one, how]) => [
@@ -54,7 +54,7 @@ function freshIn(now: Look, before: Look): string[] {
 }
 
 const isAbsence = (words: string) => /nie ma /.test(words);
-/** What tells most of a screen: a value, a choice, a price, a heading. */
+/** The most informative checks of a screen: a value, a choice, a price, a heading. */
 const tellsMost = (words: string) => /zawiera|puste|Wybrano|zapłaty|nagłówek|Zostaw|Weź/.test(words);
 
 /** What a step that changes nothing must leave as it was: a tester looks that it is there still, the values first. */
@@ -171,7 +171,7 @@ function withoutRepeats(lines: readonly ScriptStep[]): ScriptStep[] {
 /** A page's path, without numbers and ids of the automated steps: a tester's order has another. */
 const pathOf = (address: string) => address.replace(/[?#].*$/, '').replace(/\/\d+$/, '/…');
 
-/** The steps of a way, in words; whether one of them must be quicker than the shop's answer; and the line that tells each step. */
+/** The steps of a path as text; whether a step must come before the shop's response; and the text of each step. */
 export async function stepsOfScript(
   { model, stepsOf, told: inOtherWords = {}, requests = {} }: ScriptedFlow,
   chapter: Chapter,
@@ -183,7 +183,7 @@ export async function stepsOfScript(
   const lines: ScriptStep[] = [];
   const lineOf: ScriptStep[] = [];
   const prepared = new Set(preparedSteps(model, way));
-  // What the device keeps is told when it changes: that it has nothing to keep stands after each step otherwise.
+  // Stored data are described only when they change; otherwise each step would repeat that there are none.
   let kept = KEEPS_NOTHING;
   const emittedBy = ({ emitted }: ReplayedStep) =>
     emitted.flatMap((said) => {

@@ -38,7 +38,7 @@ export function birthHoroscopeSteps(ui: Ui): Steps {
   function birthEvents({ end, open, advance, press }: Ui): Steps['events'] {
     const read = <Type extends string>(event: EventObject) => event as unknown as Event<Type>;
     return {
-      // The page opens; the tab tells at once what it remembers.
+      // The page opens, with the tab's stored data.
       'xstate.init': () =>
         open('/', {
           device: consentGiven,
@@ -74,7 +74,7 @@ type Form = ReturnType<Ui['within']>;
 function birthStates(ui: Ui, form: Form): Steps['states'] {
   const filledForm = async (snapshot: AnyMachineSnapshot) => {
     const { values, tosChecked, timeUnknown } = contextOf(snapshot);
-    // The tab tells what it keeps in the very moment in which the machine starts.
+    // Stored data arrive at the moment at which the machine starts.
     await form.has('combobox', city, values['city'] === undefined ? {} : { value: values['city'] });
     await form.has('checkbox', terms, { checked: tosChecked });
     await form.has('checkbox', noHour, { checked: timeUnknown });

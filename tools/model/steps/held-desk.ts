@@ -9,9 +9,8 @@ declare global {
 export const DESK_NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
 /**
- * Holds what the desk hears without asking: a clock that stands, since the promise's timers are held by their exact
- * length; updates that the walk tells; and what is folded away unfolded, as jsdom shows it. Runs in the page before its
- * own code.
+ * Controls a page of the desk: fixes the clock, since the walk names timers by their exact length; sends updates from
+ * the walk; and unfolds all `details`, as in jsdom. Runs in the page before its own code.
  */
 export function holdDesk(now: number): void {
   Date.now = () => now;

@@ -15,7 +15,7 @@ const LATE = 'Potwierdzenie jeszcze nie dotarło';
 const ONLY_A_CALL = 'Nobody sees whether the shop asks just now or waits to ask.';
 const again = exactly('Sprawdź ponownie');
 
-/** Response of GET /order/payment-status, which tells złote. */
+/** Response of GET /order/payment-status, in złote. */
 const wireStatus = ({ summary, news, ...rest }: PaymentStatusResponse) => ({
   ...rest,
   ...(summary && { summary: { ...summary, totalPrice: toPln(summary.totalPrice) } }),
@@ -31,7 +31,7 @@ export function paymentStatusSteps(ui: Ui): Steps {
     await title('Zamówienie w toku');
     await (snapshot.hasTag('overdue') ? ui.reads(somewhere(LATE)) : ui.readsNo(somewhere(LATE)));
   };
-  /** The customer is told nothing of statistics. */
+  /** Statistics show nothing to the customer. */
   const invisible = () => Promise.resolve();
   const settled = async () => {
     if (ui.holds(CLAIM)) throw new Error('The shop asks on about a report that is settled');

@@ -75,7 +75,7 @@ function labelOf(context: Context, name: string): RegExp {
 const purchaseEvents = (ui: Ui): Steps['events'] => {
   const read = <Type extends string>(event: EventObject) => event as unknown as Event<Type>;
   return {
-    // The page opens; the device tells at once what it remembers.
+    // The page opens, with the device's stored data.
     'xstate.init': (_, next) =>
       ui.open(contextOf(next).byQuestionCount ? '/wrozby' : '/tarot', {
         device: { ...consentGiven, customer: rememberedCustomer },

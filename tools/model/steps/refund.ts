@@ -1,7 +1,7 @@
 import { REFUND_STATES } from '#domain/payment.ts';
 import type { Steps } from '../walk.ts';
 
-/** The server's functions on one refund, as a test uses them. */
+/** The server's functions for one refund, as the test calls them. */
 export interface RefundDesk {
   /** Stores a refund of a paid order. */
   ask: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface RefundDesk {
   state: () => Promise<string>;
 }
 
-/** Test steps of a refund: without a screen, on the server's code and database. */
+/** Test steps of a refund. It has no screen: they run on the server's code and database. */
 export const refundSteps = (desk: RefundDesk): Steps => ({
   events: {
     'xstate.init': () => desk.ask(),

@@ -21,7 +21,7 @@ const CODE: Readonly<Record<Said, readonly [status: number, code: number]>> = {
   gone: [422, 206],
   locked: [429, 204],
 };
-/** What is said in each state after a failed try. */
+/** Message after a failed attempt, by kind of refusal. */
 const REFUSAL = {
   refused: signInCopy.refusal.refused,
   codeRefused: signInCopy.codeRefused,
@@ -30,17 +30,17 @@ const REFUSAL = {
   linkLocked: signInCopy.refusal['link-locked'],
   unanswered: signInCopy.refusal.unanswered,
 };
-/** The same of an invitation. */
+/** The messages on an invitation's page. */
 const INVITED = {
   refused: invitationCopy.refusal.refused,
   known: invitationCopy.refusal['key-known'],
   cancelled: invitationCopy.refusal.cancelled,
   unanswered: invitationCopy.refusal.unanswered,
 };
-/** The same of an ended session, where no code can be typed. */
+/** The messages after an ended session, where no code can be typed. */
 const { refused, cancelled, unanswered } = REFUSAL;
 const EXPIRED = { refused, cancelled, unanswered };
-/** The same before a key, for whom a recovery code let in. */
+/** The messages for a person who signed in with a recovery code and must add a passkey. */
 const KEY_FIRST = {
   refused: keyFirstCopy.problem.refused,
   known: keyFirstCopy.problem['key-known'],
@@ -60,7 +60,7 @@ const outputOf = (event: EventObject) => (event as unknown as { output: unknown 
 
 const refusalOf = (event: EventObject) => (event as unknown as { error: Refusal }).error;
 
-/** The API's response that makes a port reject with a refusal. */
+/** The API's response for which a port rejects with this refusal. */
 function refusing(event: EventObject): CallEnd {
   const refusal = refusalOf(event);
   if (refusal.kind === 'unreachable') return 'lost';
@@ -76,14 +76,14 @@ function refusing(event: EventObject): CallEnd {
     },
   };
 }
-/** What a device that makes no key is asked for. */
+/** The challenge for which the browser creates no passkey, by kind of refusal. */
 const UNMADE: Readonly<Partial<Record<RefusalKind, CallEnd>>> = {
   known: REPEATED_REGISTRATION,
   cancelled: CLOSED_REGISTRATION,
 };
 const entered = (event: EventObject): CallEnd => ({ status: 200, body: wireMe(outputOf(event) as Person) });
 
-/** Test steps of signing in. */
+/** Test steps of the sign-in. */
 export function signInSteps(ui: DeskUi): Steps {
   const ends = (call: HeldCall) => ({
     done: (event: EventObject) => ui.end(call, entered(event)),
@@ -119,7 +119,7 @@ export function signInSteps(ui: DeskUi): Steps {
     ui.within('dialog', exactly('Wejdź jeszcze raz')).has('button', useKey, state);
   const codeField = exactly('Kod zapasowy');
   const inPage = (text: RegExp, is: boolean) => (is ? ui.reads(text) : ui.readsNo(text));
-  /** A place that waits for a try: beside it stands why the last one failed, and nothing else. */
+  /** States that wait for another attempt: the screen shows only why the last one failed. */
   const asking = (
     place: string,
     look: (snapshot: AnyMachineSnapshot) => Promise<void>,
@@ -199,7 +199,7 @@ export function signInSteps(ui: DeskUi): Steps {
       'xstate.done.actor.signOutUnproved': () => ui.end('POST /sign-out', { status: 200, body: {} }),
       'xstate.error.actor.signOutUnproved': () => ui.end('POST /sign-out', 'lost'),
       'session.expire': () => {
-        // Before a key no news come: the server says it of the call.
+        // Without a passkey there is no event stream: the session's end is the response to the held call.
         const call = (['POST /passkeys/challenge', 'POST /fresh/challenge'] as const).find((one) =>
           ui.holds(one),
         );
@@ -238,7 +238,7 @@ export function signInSteps(ui: DeskUi): Steps {
     alike: {
       'signIn.invitation.reading and signIn.starting': 'One wait: who is there, then who is invited.',
     },
-    // The call that tells of an ended session has come to its own end by that.
+    // The call's own response reported the ended session, so there is no later one.
     late: { addKey: ended, proveOwn: ended, proveNew: ended },
     states: {
       'signIn.starting': () => ui.hasNo('button', useKey),

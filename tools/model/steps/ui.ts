@@ -19,21 +19,21 @@ export interface ControlState {
   value?: string;
 }
 
-/** Selector of a control that takes no press and no text. */
+/** Selector of a control that cannot be pressed or typed into. */
 export const IDLE =
   ':disabled, [aria-disabled=true], [readonly], [aria-readonly=true], [inert] *, [aria-hidden=true] *';
 
 /**
- * Whether React has taken an element of the server's page over. A press before that is kept, and so is what is typed;
- * that a field is left says nothing yet (src/islands/README.md). Reads nothing else, since it also runs in a page.
+ * Whether React has hydrated an element. Earlier presses and texts are kept, but a blur is lost
+ * (src/islands/README.md). The function must be self-contained, since it also runs in the page.
  */
 export const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-/** An API call that the test holds. Paths are those of the contract. */
+/** An API call that the test holds back; the path is the contract's. */
 export type HeldCall = `${'GET' | 'POST' | 'PUT'} /${string}`;
 
-/** How a held call is settled: a response with a status, or none. */
+/** Result of a held call: a response, or `lost` for none. */
 export type CallEnd = { status: number; body: unknown } | 'lost';
 
 /** Queries and actions on a page or a part of it. All queries wait and retry. */
@@ -41,7 +41,7 @@ export interface Controls {
   press: (role: Role, name: RegExp) => Promise<void>;
   /** Replaces a field's text by typing, also if it is the same. */
   fill: (label: RegExp, text: string, role?: 'textbox' | 'combobox') => Promise<void>;
-  /** Focuses and blurs a field, as soon as the page hears it. */
+  /** Focuses and blurs a field, once the page is hydrated. */
   leave: (label: RegExp, role?: 'textbox' | 'combobox') => Promise<void>;
   has: (role: Role, name: RegExp, state?: ControlState) => Promise<void>;
   hasNo: (role: Role, name: RegExp) => Promise<void>;
@@ -53,7 +53,7 @@ export interface Controls {
   shows: (role: Role, name: RegExp) => Promise<boolean>;
 }
 
-/** Stored data with which a page is opened: localStorage (`device`) and sessionStorage (`tab`). Values as JSON. */
+/** Content of localStorage (`device`) and sessionStorage (`tab`) when a page opens. Values as JSON. */
 export interface Kept {
   device?: Readonly<Record<string, unknown>>;
   tab?: Readonly<Record<string, unknown>>;
@@ -81,7 +81,7 @@ export interface Ui extends Controls {
   /** Expects a text in the page, with whitespace normalised. */
   reads: (text: RegExp) => Promise<void>;
   readsNo: (text: RegExp) => Promise<void>;
-  /** Waits for a held call, settles it and waits until the page has handled it. */
+  /** Waits for a held call, settles it and waits until the page has handled the response. */
   end: (call: HeldCall, end: CallEnd) => Promise<void>;
   /** Settles an abandoned call and waits until the page could have handled it. */
   endLate: (call: HeldCall, end: CallEnd) => Promise<void>;
@@ -95,11 +95,11 @@ export interface Ui extends Controls {
 
 /** Test driver of the running desk. */
 export interface DeskUi extends Ui {
-  /** The server tells of a change, ends the session, or the device goes offline and comes back. */
+  /** Simulates the server's event stream: a change, an ended session, or a lost and restored connection. */
   tell: (updates: 'change' | 'signed-out' | 'reconnected') => Promise<void>;
-  /** Expects a text in the open dialog, or that it is not there. */
+  /** Expects the open dialog to contain a text (`is`), or not to. */
   saysInDialog: (text: RegExp, is: boolean) => Promise<void>;
-  /** Expects a message that screen readers say, wherever it stands. */
+  /** Expects a live region to announce a text. */
   announces: (text: RegExp) => Promise<void>;
   /** Whether a dialog is open. */
   isAsked: () => boolean | Promise<boolean>;
@@ -116,11 +116,11 @@ export const somewhere = (text: string): RegExp => new RegExp(loosely(text));
 
 const loosely = (text: string) => text.replace(SPECIAL, '\\$&').replaceAll(/\s/g, '\\s');
 
-/** A pattern of what only the automated steps' own data show; `asRead` is what a tester sees in its place. */
+/** Pattern for test data that only the automated steps have; manual scripts show `asRead` instead. */
 export interface FixturePattern extends RegExp {
   asRead: string;
 }
-/** Makes a pattern that test scripts tell in other words, with „…” for what varies. */
+/** Makes a FixturePattern; `asRead` has „…” for the parts that vary. */
 export const toldAs = (pattern: RegExp, asRead: string): FixturePattern => Object.assign(pattern, { asRead });
-/** Whether a pattern is told in other words. */
+/** Whether a pattern is a FixturePattern. */
 export const isFixture = (pattern: RegExp): pattern is FixturePattern => 'asRead' in pattern;

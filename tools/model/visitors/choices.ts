@@ -127,8 +127,8 @@ export function habitsFor({ choices }: Choices, habits: Habits, wishes: Wishes):
 const LEAST_COUNTED = 30;
 
 /**
- * The habits that a shop's own counts tell of (by their names, known-transitions.ts). Where too little was counted, or
- * nothing can be (what changes no state), they are the usual ones.
+ * Habits from a shop's own counts (by their names, known-transitions.ts). The default habits apply where too few were
+ * counted, or where nothing can be counted because no state changes.
  */
 export function livedHabits(model: Model, { choices }: Choices, counts: ReadonlyMap<string, number>): Habits {
   const weights = new Map<string, number>();

@@ -54,7 +54,7 @@ export interface Moment {
   possible: readonly Possibility[];
 }
 
-/** A microstep's transitions, as the actor tells its inspectors. */
+/** A microstep's transitions, as the actor reports them to inspectors. */
 type Taken = readonly AnyTransitionDefinition[];
 
 /** Computes what an event does in a snapshot, with all transitions taken on the way; nothing is called or awaited. */
@@ -200,8 +200,8 @@ const isIn = (node: AnyStateNode, parent: AnyStateNode): boolean =>
   node === parent || (node.parent !== undefined && isIn(node.parent, parent));
 
 /**
- * What follows a response by itself in the states that it leads to, which tells two apart: paid, or refused. What another
- * region does meanwhile is no part of it.
+ * Eventless transitions after a response, in the states that it reached; they distinguish results such as paid and
+ * refused. Other regions are left out.
  */
 function followsOf([first, ...rest]: Taken): Taken {
   const reached = [...(first?.target ?? [])];

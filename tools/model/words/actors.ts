@@ -17,7 +17,7 @@ export const ACTORS: Readonly<Record<Actor, { name: string; hue: Hue }>> = {
   itself: { name: 'samo, od razu', hue: 'itself' },
 };
 
-/** Signs of the kinds, so that no colour has to be told from another. */
+/** Signs of the kinds, so that colour is not the only difference. */
 export const SIGN: Readonly<Record<Hue, string>> = {
   person: '▸',
   system: '✓',

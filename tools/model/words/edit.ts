@@ -9,7 +9,7 @@ const KIND: Readonly<Record<Refusal['kind'], string>> = {
   unreachable: 'zaplecze nie odpowiada',
 };
 
-/** Words of a stored thing that is edited at the desk. */
+/** Texts for an entity edited at the desk. */
 export const editWords: Words<typeof editMachine> = {
   tones: {
     clean: 'good',

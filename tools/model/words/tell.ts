@@ -35,7 +35,7 @@ const whole = (sender: Actor | Cause): Cause =>
   typeof sender === 'string' ? { by: sender, fails: false } : sender;
 
 /**
- * Determines the cause of a transition from its event type, or from its guard where the model's words say so.
+ * Determines a transition's cause from its event type, or from its guard if the model's texts say so.
  * @throws for an event that the machine does not declare
  */
 export function causeOf(

@@ -164,7 +164,7 @@ export function mutationsOf(source: string): readonly Mutation[] {
   };
 
   const sections = source.slice(source.indexOf('actions: {'));
-  /** An action that says something fixed: nobody can tell what came before it. */
+  /** An action with a constant text, which does not depend on the state before. */
   const isFixedWord = (action: ts.Expression) =>
     ts.isStringLiteral(action) && new RegExp(`\\b${action.text}: (?:emit|raise)\\(\\{`).test(sections);
 

@@ -4,7 +4,7 @@ import { inRepository } from '#tools/setup/repository.mjs';
 import { EXCUSED } from './excused.ts';
 import { huntMachine } from './hunt-machine.ts';
 
-/** What came of all faults of one machine. */
+/** Results of all faults of one machine. */
 interface Score {
   machine: string;
   faults: number;

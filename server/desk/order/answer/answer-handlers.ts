@@ -192,7 +192,7 @@ export function answerHandlers({ db, clock, hasModel }: AnswerHandlersOptions): 
   };
 }
 
-/** A mail once more, to an address that was mended or to the one that stands. */
+/** Request to send a mail again, to a corrected address or the current one. */
 const mendedIn = ({ seen, email }: { seen: number; email?: string | undefined }) => ({
   seen,
   email: email === undefined ? email : readEmail(email),

@@ -117,7 +117,7 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
 
 type Suggested = Pick<Selectable<AnswerTable>, 'suggestion' | 'suggestion_why' | 'suggestion_at'>;
 
-/** What has become of the model's draft; nothing once somebody has saved a later one. */
+/** State of the model's draft; undefined once a later draft was saved. */
 function suggestionOf(
   row: { [Column in keyof Suggested]: Suggested[Column] | null },
   draft: DraftRow | undefined,
@@ -182,7 +182,7 @@ export const readDrafts = async (
   return { drafts: rows.map((draft) => toDraft(draft, personId)), next };
 };
 
-/** The letter that a version of a draft makes, with what stands over it; `undefined` for an unknown version. */
+/** Text of a draft's version as it would be sent, with its heading; `undefined` for an unknown version. */
 export async function readAnswerText(
   db: Db,
   orderId: number,
@@ -210,7 +210,7 @@ function toDraft(row: DraftRow, personId: string): Draft {
   };
 }
 
-/** How long this specialist's answers usually are; `null` before there are five to tell from. */
+/** Usual length of this specialist's answers; `null` for fewer than five. */
 async function usualWords(db: Db, fairyId: string): Promise<Answer['usualWords']> {
   const { rows } = await sql<{ count: number; from: number; to: number }>`
     select count(*)::int as count,

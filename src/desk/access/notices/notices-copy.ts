@@ -1,6 +1,6 @@
 import type { OrderMails } from '#domain/desk-terms.ts';
 
-/** Words of what a person chooses to be told of. */
+/** Texts of a person's notification settings. */
 export const noticesCopy = {
   title: 'Powiadomienia',
   loading: 'Wczytuję powiadomienia',
@@ -18,7 +18,7 @@ export const noticesCopy = {
   saveFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
 } as const;
 
-/** Words of the browsers on which a person is notified. */
+/** Texts about browsers that receive push notifications. */
 export const pushCopy = {
   title: 'Powiadomienia w przeglądarce',
   lead: 'Pokazują się na ekranie, także gdy zaplecze jest zamknięte: numer zamówienia i obiecana pora, nic o klientce.',

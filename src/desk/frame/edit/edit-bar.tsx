@@ -14,14 +14,14 @@ export interface EditBarProps {
   discardWords: DiscardDialogProps['words'];
   /** What is not stored: "2 ceny". */
   what: string;
-  /** Whether the bar says that all is stored; not where the page has a bar of its own for that. */
+  /** Whether the bar shows that everything is saved; false if the page shows it itself. */
   tellsSaved?: boolean;
 }
 
 /** From what matters most; a state has several of these tags. */
 const KINDS = ['conflict', 'failed', 'saving', 'saved', 'dirty'] as const satisfies SaveBarProps['kind'][];
 
-/** Whether the bar stands at the foot of the page, where the menu would be. */
+/** Whether the save bar is shown at the foot of the page, in the menu's place. */
 export const hasSaveBar = (snapshot: SnapshotFrom<EditActor>): boolean =>
   !snapshot.hasTag('clean') || snapshot.hasTag('saved');
 

@@ -16,7 +16,7 @@ export interface EditFrameProps {
   children: Elements;
 }
 
-/** What stands around the form of something stored: that it is gone, what two people changed, and the save bar. */
+/** Frame of an edit form: notices that the entity is gone or changed by two people, and the save bar. */
 export function EditFrame({ actor, words, labels, idPrefix, tellsSaved = true, children }: EditFrameProps) {
   const snapshot = useSelector(actor, (current) => current);
   useProblemFocus(actor, idPrefix);

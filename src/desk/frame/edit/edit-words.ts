@@ -22,7 +22,7 @@ export const SAVE_WORDS = {
   region: 'Zapis',
   dirty: 'Niezapisane zmiany',
   saving: 'Zapisuję…',
-  // What stands now is not said: a save whose response was lost may have arrived.
+  // Does not claim what is stored: a save whose response was lost may have arrived.
   failed: 'Nie udało się zapisać.',
   conflict: 'Ktoś zapisał to przed tobą.',
   discard: 'Odrzuć',

@@ -8,8 +8,8 @@ import { strip } from '#styles/desk/shell.css.ts';
 const copy = shellCopy.otherRelease;
 
 /**
- * Says that the desk has another release than this page, and loads it anew without losing what was typed. It comes with
- * the page: what an old page fetches late may be gone.
+ * Notice that the desk was updated, with a button that reloads the page and keeps unsaved text. Part of the page's
+ * first chunk, since an old page's later chunks may be gone.
  */
 export function OtherReleaseStrip({ person }: { person: string }) {
   // The browser's own button does the same.

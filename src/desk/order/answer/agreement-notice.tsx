@@ -3,7 +3,7 @@ import { agreementCopy as copy } from './agreement-copy.ts';
 import type { AgreementState } from '#domain/desk-terms.ts';
 import { Notice } from '#desk/ui/notice.tsx';
 
-/** Why an answer cannot be begun yet, or that a sent one has an agreement on its way; `children` is what can be done about it. */
+/** Notice why an answer cannot be started yet, or that a sent one has an agreement being mailed; `children`: the possible actions. */
 export const AgreementNotice = ({
   state,
   isAnswered,

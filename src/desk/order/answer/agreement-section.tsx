@@ -14,7 +14,7 @@ import { useAction } from '#desk/frame/use-action.ts';
 
 export interface AgreementSectionProps {
   orderId: number;
-  /** Of the answer, as it was seen. */
+  /** Revision of the answer that was shown. */
   revision: number;
   /** Missing once the mail server has accepted the agreement. */
   state: AgreementState | undefined;
@@ -23,7 +23,7 @@ export interface AgreementSectionProps {
   onSent: (answer: AnswerResponse) => void;
 }
 
-/** What has become of the agreement, and, for an owner, mailing it again to a mended address. */
+/** State of the agreement's mail; an owner can send it again to a corrected address. */
 export function AgreementSection({ orderId, revision, state, isAnswered, onSent }: AgreementSectionProps) {
   const { client } = useDesk();
   const may = useMay()('mailAgreementAgain');

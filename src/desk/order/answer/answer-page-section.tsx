@@ -10,13 +10,13 @@ import { answerWebCopy as copy } from './answer-web-copy.ts';
 
 export interface AnswerPageSectionProps {
   orderId: number;
-  /** Of the answer, as it was seen. */
+  /** Revision of the answer that was shown. */
   revision: number;
   page: 'open' | 'closed';
   onSet: (answer: AnswerResponse) => void;
 }
 
-/** The page of a sent answer: an owner closes it, or opens it anew by another link. Its key is never shown here. */
+/** Section about a sent answer's page: an owner closes it, or opens it with another link. Its key is never shown here. */
 export function AnswerPageSection({ orderId, revision, page, onSet }: AnswerPageSectionProps) {
   const { client } = useDesk();
   const [known, setKnown] = useState(page);

@@ -13,7 +13,7 @@ const KIND: Readonly<Record<number, Refusal['kind']>> = {
   [DESK_ERROR.answerRefused]: 'rules',
 };
 
-/** Describes a failed call as the machine understands it, with what the server told about the newer answer. */
+/** Converts a failed call to the machine's refusal, with the newer answer if the server returned it. */
 export function refusalOf(error: unknown, parts: AnswerParts): Refusal {
   if (!(error instanceof DeskFailure) || error.status === 0) return { kind: 'unreachable' };
   if (isSignedOut(error)) return { kind: 'expired' };
@@ -25,7 +25,7 @@ export function refusalOf(error: unknown, parts: AnswerParts): Refusal {
   return {
     kind: KIND[code ?? 0] ?? (error.status >= 500 ? 'unreachable' : 'refused'),
     answer: answer && toAnswer(answer, parts),
-    // What breaks the contract (400) is told in the contract's words, which are no person's.
+    // A 400 has the validator's messages, which are not for people.
     messages:
       code === DESK_ERROR.notAgreed
         ? [agreementCopy.needed]

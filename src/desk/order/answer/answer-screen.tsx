@@ -105,7 +105,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
     : (refusal.messages?.join(' ') ??
       (refusal.kind === 'unreachable' ? approvalCopy.unreachable : approvalCopy.refused));
   const stage = STAGES.find((one) => one === stageOf(answer));
-  // What is wrong with an approval is told beside its button.
+  // The message about a refused approval is shown beside its button.
   const isApproving = stage === 'correcting' && decision?.kind === 'approve';
   const bar = snapshot.hasTag('conflict')
     ? 'conflict'

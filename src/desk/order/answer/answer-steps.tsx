@@ -15,7 +15,7 @@ export interface AnswerStepsProps {
   author: string | undefined;
   sendAt: string | undefined;
   sentAt: string | undefined;
-  /** What has become of the mail of an approved answer. */
+  /** State of an approved answer's mail. */
   mail: string | undefined;
   /** When it was called off or withdrawn from. */
   endedAt: string | undefined;
@@ -24,7 +24,7 @@ export interface AnswerStepsProps {
 
 const ORDER = Object.keys(STEP_NAME) as (keyof typeof STEP_NAME)[];
 
-/** The five steps of an answer under its title; an answer that was sent back stands at its draft. */
+/** Progress of an answer in five steps; an answer that was sent back is at its draft. */
 export function AnswerSteps({
   state,
   paidAt,
@@ -44,7 +44,7 @@ export function AnswerSteps({
   const stuck = keyOf(ANSWER_MAIL_NAME, mail ?? null);
   const goesAt = sendAt === undefined ? '' : answerCopy.goesAt(formatAt(sendAt, now));
   const details: Readonly<Partial<Record<keyof typeof STEP_NAME, string>>> = {
-    // Of an order that has ended, its end counts, not its payment.
+    // For an order that has ended, its end counts instead of its payment.
     waiting: state === 'called-off' ? moment(endedAt) : paidAt ? answerCopy.since(moment(paidAt)) : '',
     drafted: [author, moment(savedAt)].filter(Boolean).join(', '),
     approved: state === 'sent' ? '' : stuck ? ANSWER_MAIL_NAME[stuck] : goesAt,

@@ -15,23 +15,23 @@ import type { SendTime } from '#desk/ui/send-time.tsx';
 
 export interface ApprovalPanelProps {
   isOwner: boolean;
-  /** Of an answer that was sent: its mail goes at once. */
+  /** The answer was sent before: the mail of its correction leaves at once. */
   isCorrection: boolean;
   isSaved: boolean;
-  /** Why the text cannot go out as it is; missing where it can. */
+  /** Why the text cannot be sent as it is; undefined if it can. */
   textProblem: string | undefined;
   /** Numbers of the questions without a response. */
   unanswered: readonly number[];
   promisedUntil: string | null;
-  /** When a gift may leave at the earliest. */
+  /** Earliest time at which a gift's answer may be sent. */
   notBefore: string | undefined;
   now: number;
   isBusy: boolean;
-  /** Handed over: then an owner may send it back. */
+  /** The draft was handed over to an owner, who may send it back. */
   canSendBack: boolean;
   canHandOver: boolean;
   problem: string | undefined;
-  /** What the text touches and must not advise on. */
+  /** Delicate topics that the text mentions; the approver confirms that it gives no advice on them. */
   topics: readonly DelicateTopic[];
   onApprove: (sendAt: string | undefined, noAdviceOn: readonly DelicateTopic[]) => void;
   onHandOver: () => void;
@@ -45,7 +45,7 @@ const Check = ({ isOk, children }: { isOk: boolean; children: string }) => (
   </li>
 );
 
-/** Approving an answer: what was checked, when the mail goes, and the button that names both. */
+/** Panel for approving an answer: checks of its text, the time of its mail, and the button to approve. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
   const { isSaved, textProblem, unanswered, promisedUntil, notBefore, now, isBusy, topics, isCorrection } =
     props;

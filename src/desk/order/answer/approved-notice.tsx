@@ -92,10 +92,7 @@ const SendAgainForm = ({ isBusy, onSendAgain }: Pick<ApprovedNoticeProps, 'isBus
   />
 );
 
-/**
- * What stands between an approved answer and its customer, and what is to be done. A mail server that is away says nothing
- * of the address.
- */
+/** Why an approved answer was not sent, and what to do. An unreachable mail server says nothing about the address. */
 function whyNotSent({
   approval,
   now,
@@ -182,7 +179,7 @@ function Correcting({ now, isBusy, isSaved, onDropCorrection, ...props }: Approv
   );
 }
 
-/** What has become of an approved answer, and what can still be done about it. */
+/** State of an approved answer, with the actions that are still possible. */
 export function ApprovedNotice(props: ApprovedNoticeProps) {
   const { stage, problem } = props;
   return (

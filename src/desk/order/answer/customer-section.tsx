@@ -7,7 +7,7 @@ import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 
-/** Customer and payment; the whole address is fetched when it is asked for, since being shown is noted. */
+/** Customer and payment. The whole address is fetched on request, since that is recorded in the audit. */
 export function CustomerSection({ order, now }: { order: Order; now: number }) {
   const { client } = useDesk();
   const [address, setAddress] = useState<{ email: string; giftEmail?: string }>();

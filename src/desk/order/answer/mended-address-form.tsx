@@ -13,7 +13,7 @@ export interface MendedAddressFormProps {
   words: { email: string; send: string; cancel?: string };
   isBusy: boolean;
   onSend: (email: string | undefined) => void;
-  /** Missing where the form stands open by itself. */
+  /** Undefined if the form is always open. */
   onCancel?: (() => void) | undefined;
 }
 

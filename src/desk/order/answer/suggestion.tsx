@@ -21,7 +21,7 @@ export interface SuggestionProps {
   onClear: () => void;
 }
 
-/** A draft from a model: the button that asks for one, what has become of it. */
+/** A draft from a model: the button that requests it, and its state. */
 export function Suggestion({ answer, approver, hasText, isBusy, problem, ...on }: SuggestionProps) {
   const { suggestion, isByModel } = answer;
   const isRequested = suggestion?.state === 'asked';

@@ -17,7 +17,7 @@ import type { BirthRun } from './step-birth.ts';
 
 export interface PlainBirthPageProps {
   snapshot: BirthRun['snapshot'];
-  /** Places that an unknown one may stand for. */
+  /** Known places to choose from, for an unclear one. */
   places: readonly string[];
   hourMayBeUnknown: boolean;
   /** The page itself, and where the purchase of a reading begins: both name the specialist whom a link has brought along. */

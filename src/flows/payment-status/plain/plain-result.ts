@@ -24,8 +24,8 @@ const ASKED = 'fetchPaymentStatus';
 const STATE = 'paymentStatus.following';
 
 /**
- * One look at a payment's status without scripts: the machine is brought to where the page stood, asks once, and says
- * when to ask again.
+ * Fetches a payment's status once without scripts: restores the machine to the page's state, makes one call, and
+ * returns when to call again.
  */
 export async function stepResult(
   { openedAt, failures, ...input }: ResultAddress,
@@ -41,7 +41,7 @@ export async function stepResult(
       event as EventFromLogic<typeof paymentStatusMachine>,
     );
     snapshot = next;
-    // Of the delays that the state has set, the soonest that its guards let pass.
+    // The shortest of the state's delays whose guards pass.
     const delays = (actions as readonly Raised[])
       .filter(({ type, params }) => type === 'xstate.raise' && params && snapshot.can(params.event))
       .map(({ params }) => params?.delay ?? 0);

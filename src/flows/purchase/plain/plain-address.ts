@@ -1,7 +1,7 @@
 import { WHOLE_LISTING, writeListing, type Listing } from '#domain/specialists/listing.ts';
 import type { Choice } from './resume-purchase.ts';
 
-/** An address with the choice and the listing of the specialists (OP-10, RD-4); nothing that the customer typed ever stands in it. */
+/** Address with the choice and the specialists' filters (OP-10, RD-4), without anything that the customer typed. */
 export function choiceAddress(
   path: string,
   { variantId, fairyId }: Choice,

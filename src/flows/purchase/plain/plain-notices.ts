@@ -9,7 +9,7 @@ import type { Fairy } from '#domain/catalogue.ts';
 import { lostChoiceText } from '../lost-choice.ts';
 import type { PurchaseRun } from './resume-purchase.ts';
 
-/** What a press lacked that could change nothing: with scripts its button does not stand open. */
+/** Message about what is missing, after a press without effect; with scripts that button would be disabled. */
 export function idlePress({ dalej, wariant, krok, couponCode }: PlainOrderForm): string | undefined {
   if (dalej && wariant === undefined) return plainOrderCopy.unchosen;
   return krok === 'kupon' && couponCode.trim() === '' ? plainOrderCopy.noCode : undefined;

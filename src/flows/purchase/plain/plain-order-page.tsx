@@ -36,7 +36,7 @@ export interface PlainOrderPageProps {
   today: CalendarDate;
   snapshot: PurchaseSnapshot;
   notices: readonly string[];
-  /** Of the specialists, as the address says. */
+  /** Filters and sort order of the specialists, from the address. */
   listing: Listing;
   /** The customer asked for an earlier step. */
   show?: 'wariant' | 'wrozka' | undefined;

@@ -30,9 +30,8 @@ function withShownPrice(input: PurchaseInput, choice: Choice, shown: Grosze | un
 }
 
 /**
- * Brings the machine to where the customer's page stood, from what its address and its form carry. The page's form
- * remembers every field, as a device would. Nothing is asked of the API, and nothing the form claims is trusted: prices
- * are what the customer was shown, which the order's real total is compared with (OF-9).
+ * Restores the machine's state from the page's address and its form, which carries every field. Calls no API. The
+ * form is not trusted: its prices are those the customer saw, and are compared with the order's real total (OF-9).
  */
 export function resumePurchase(input: PurchaseInput, choice: Choice, form: PlainOrderForm): PurchaseRun {
   const draft: Draft = {
@@ -56,13 +55,13 @@ export function resumePurchase(input: PurchaseInput, choice: Choice, form: Plain
   }
   // After the failure, which would take off a coupon that was applied since.
   resumeCoupon(form, play);
-  // What has happened before was told before.
+  // Earlier events were shown with an earlier page.
   return { snapshot: run.snapshot, emitted: run.emitted.filter(({ type }) => type === 'choice.unknown') };
 }
 
 function resumeCoupon(form: PlainOrderForm, play: (event: PurchaseEvent | InnerEvent) => void): void {
   const { couponCode, kuponSprawdzony, cenaZKuponem: discountedPrice, odmowaKuponu } = form;
-  // Back from another price than the one shown, it is tried anew: what it takes off may be what has changed.
+  // After a price change the coupon is checked again: its discount may have changed.
   if (form.krok === 'popraw' && discountedPrice !== undefined)
     return play({ type: 'coupon.type', code: kuponSprawdzony });
   if (kuponSprawdzony.trim() !== '' && (discountedPrice ?? odmowaKuponu) !== undefined) {

@@ -61,7 +61,7 @@ export async function stepPurchase({
   return settlePort(purchaseMachine, run, 'applyCoupon', ports.applyCoupon);
 }
 
-/** Sends an event whose emitted events were told with an earlier page. */
+/** Sends an event whose emitted events an earlier page has shown. */
 const quietly = (run: PurchaseRun, event: PurchaseEvent): PurchaseRun => ({
   ...send(run, event),
   emitted: run.emitted,

@@ -206,7 +206,7 @@ describe('what concerns access is mailed to all owners [DK-1]', () => {
     expect(mails.every((mail) => /^[0-9a-z-]{1,64}$/i.test(mail.id))).toBe(true);
   });
 
-  test('as long as the desk has no owner, the shop’s mailbox is told', async () => {
+  test('while the desk has no owner, the shop’s mailbox is notified', async () => {
     const lonely = await TestDesk.start();
     const { db } = lonely.store;
     await db
@@ -279,7 +279,7 @@ describe('who has left has no way back [DK-1]', () => {
     expect(await passkeysOf(id)).toEqual([]);
   });
 
-  test('an invitation of hers that is being accepted while she is removed: one of both, never half', async () => {
+  test('an invitation accepted while its inviter is removed: one of both succeeds, never half', async () => {
     for (let round = 0; round < 6; round += 1) {
       const leaving = await desk.sign('owner');
       const token = await invite({ by: leaving });

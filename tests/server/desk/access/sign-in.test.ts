@@ -227,7 +227,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('a browser without a session is told so without an error, which its console would show', async () => {
+test('a browser without a session gets no error status, which its console would show', async () => {
   const nobody = await desk.call('GET', '/me');
   expect([nobody.statusCode, nobody.json()]).toEqual([200, { me: null }]);
   const owner = await desk.sign('owner');
@@ -337,7 +337,7 @@ describe('a write from another site', () => {
     expect((await desk.call('GET', '/sessions', { as: owner })).statusCode).toBe(200);
   });
 
-  test('is told from the desk by Origin where Sec-Fetch-Site is missing', async () => {
+  test('is distinguished from the desk by Origin if Sec-Fetch-Site is missing', async () => {
     const owner = await desk.sign('owner');
     const headers = { 'sec-fetch-site': '', origin: DESK_URL };
     expect((await desk.call('POST', '/sign-out', { as: owner, headers })).statusCode).toBe(204);

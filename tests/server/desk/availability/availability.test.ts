@@ -62,7 +62,7 @@ describe.each(DATABASES)('%s', (kind) => {
     return { isAvailable: fairy?.isAvailable, sells: (fairy?.products.length ?? 0) > 0 };
   };
 
-  test('from the first moment of an absence to its last nothing of hers is sold, in both processes within a look, without a write; the clocks change meanwhile [DK-24]', async () => {
+  test('a specialist sells nothing from the first to the last moment of an absence, in both processes, without a write, also across a clock change [DK-24]', async () => {
     const pages: string[] = [];
     const processes = ['one', 'other'].map(
       (name) => new CatalogueCache(desk.store.db, () => pages.push(name)),

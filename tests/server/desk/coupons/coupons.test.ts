@@ -122,14 +122,14 @@ describe('a coupon of the desk', () => {
     ).rejects.toThrow(/not changed/);
   });
 
-  test('of two people who make one code, one is told that it is there [DK-13]', async () => {
+  test('of two people who create one code, the second gets a conflict [DK-13]', async () => {
     const answers = await Promise.all([make({}, 'razem'), make({}, ' RA ZEM ')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     expect(refused && messages(refused)).toEqual({ '/code': 'Taki kod już jest' });
   });
 
-  test('a stale change is 409 with the newer coupon; another field’s change is none [DK-6] [DK-13]', async () => {
+  test('a stale change is 409 with the newer coupon; a change of another field is no conflict [DK-6] [DK-13]', async () => {
     const coupon = await makeOne();
     expect((await change(coupon, 'discount', '12%')).statusCode).toBe(200);
     const stale = await change(coupon, 'discount', '15%');

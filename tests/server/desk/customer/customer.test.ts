@@ -118,7 +118,7 @@ test('she is erased from her page with her data: what the books keep belongs to 
   expect((await get(`/customers/${itsKey}`)).statusCode).toBe(404);
 });
 
-test('a mended address moves the order to the page of the address', async () => {
+test('a corrected address moves the order to that address’s page', async () => {
   const { db } = desk.store;
   const order = await draftOrder(db, orderBy('liternufka@example.com'));
   const before = await keyOf(order.orderId);

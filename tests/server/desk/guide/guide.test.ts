@@ -28,7 +28,7 @@ test('the table names every service that can be suggested and every specialist, 
   expect(await readGuideTable(desk.store.db)).toEqual({ lengths, manners });
 });
 
-test('who saw an older table is told the newer one, and nothing is overwritten [DK-6] [RD-4]', async () => {
+test('a save based on an older table gets the newer one, and nothing is overwritten [DK-6] [RD-4]', async () => {
   const { version } = await read();
   const stale = await put({ seen: version - 1, lengths: {}, manners: {} });
   expect([stale.statusCode, stale.json().code]).toEqual([409, 210]);

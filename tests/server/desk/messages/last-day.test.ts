@@ -73,7 +73,7 @@ const enqueueReminder = (id: string) =>
     where kind = 'mail.letter-due' and done_at is null and payload ->> 'messageId' = ${id}`.execute(
     desk.store.db,
   );
-test('further words while a message waits leave its last day where it is; after an answer it counts anew [DK-18] [LW-2]', async () => {
+test('more text while a message is open does not move its deadline; after an answer the deadline counts again [DK-18] [LW-2]', async () => {
   const id = await write('2026-11-10T09:00:00Z');
   await mark(id, 1, 'complaint');
   await paste(id, 2, '2026-11-20');
@@ -83,7 +83,7 @@ test('further words while a message waits leave its last day where it is; after 
   expect((await thread(id)).message).toMatchObject({ dueOn: '2026-12-05', doneAt: null });
 });
 
-test('what was changed after a lost response is told with what is stored: a reply, a mail about an order, pasted words [DK-6]', async () => {
+test('a changed repeat after a lost response gets a conflict with what is stored: a reply, a mail about an order, pasted text [DK-6]', async () => {
   const { orderId } = await paidOrder(desk.store.db);
   const id = await write('2026-11-10T09:00:00Z');
   const one = randomUUID();
@@ -116,7 +116,7 @@ test('what was changed after a lost response is told with what is stored: a repl
   expect((await sent(received, { ...pasted, seen: 3 }))[0]).toBe(200);
 });
 
-test('the owners are told before the last day, also where a reply was taken back or refused meanwhile, and of no day that has moved [DK-18]', async () => {
+test('the owners are reminded before the deadline, also if a reply was withdrawn or refused, and never of a deadline that has moved [DK-18]', async () => {
   const { db } = desk.store;
   const old = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const dueFor = async () => {
@@ -168,7 +168,7 @@ test('the owners are told before the last day, also where a reply was taken back
   expect(await dueFor()).toEqual([again]);
 });
 
-test('a mail about an order that is refused for good is told to the owners, and stands in the history [DK-18]', async () => {
+test('a permanently refused mail about an order is reported to the owners and shown in the history [DK-18]', async () => {
   const { db } = desk.store;
   const { orderId } = await paidOrder(db);
   await call('POST', `/orders/${orderId}/mails`, {
@@ -235,7 +235,7 @@ test.each([
   },
 );
 
-test('a complaint without a topic is told of before its day, as one that its words say; not once it is a plain message [DK-18] [owner row 10]', async () => {
+test('a complaint without a topic gets a reminder by its text, unless it was marked as a plain message [DK-18] [owner row 10]', async () => {
   const { db } = desk.store;
   await sql`delete from job`.execute(db);
   const { app } = await startTestShop({}, { store: desk.store });
@@ -268,7 +268,7 @@ test('a complaint without a topic is told of before its day, as one that its wor
   await app.close();
 });
 
-test('a complaint that came before its words were looked at is told of before its day, once, however soon done jobs are deleted [DK-18]', async () => {
+test('a complaint received before texts were analysed gets one reminder before its deadline, however soon finished jobs are deleted [DK-18]', async () => {
   const { db } = desk.store;
   await sql`delete from job`.execute(db);
   await sql`insert into contact_message (first_name, last_name, email, message, received_at)

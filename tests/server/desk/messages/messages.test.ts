@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a topic that a customer chooses is the message’s kind: counted, filtered, and told of before its day [CO-5] [DK-18]', async () => {
+test('a topic chosen by the customer is the message’s kind: counted, filtered, and with a reminder before its deadline [CO-5] [DK-18]', async () => {
   const { db } = desk.store;
   await sql`delete from job`.execute(db);
   const { app } = await startTestShop({}, { store: desk.store });
@@ -339,7 +339,7 @@ test.each([
 const paste = (messageId: string, seen: number, receivedOn: string, id: string = randomUUID()) =>
   call('POST', `/messages/${messageId}/received`, { id, seen, text: ' Żądam zwrotu. ', receivedOn });
 
-test('what she writes back is pasted into the thread once, which waits again from its own day, and is hers [DK-18] [DK-19]', async () => {
+test('a pasted reply of the customer is stored once in the thread, which is open again with a new deadline, and marked as hers [DK-18] [DK-19]', async () => {
   const { db } = desk.store;
   const messageId = await write('2026-10-01T09:00:00Z');
   await mark(messageId, 1, 'complaint');

@@ -40,7 +40,7 @@ const mailsTold = async (orderId: number) =>
   ).length;
 
 describe('money back [LV-4] [DK-8]', () => {
-  test('a part, then the rest: who and why are kept, each customer is told once, nothing above what was paid', async () => {
+  test('a part, then the rest: person and reason are stored, each refund is mailed once, never more than was paid', async () => {
     const { orderId, totalPrice } = await paidOrder(desk.store.db);
     const before = await read(orderId);
     expect(before).toMatchObject({ paid: totalPrice, left: totalPrice, canCallOff: true, refunds: [] });
@@ -164,7 +164,7 @@ describe('money back [LV-4] [DK-8]', () => {
     expect([again.status, again.body.code]).toEqual([409, 213]);
   });
 
-  test('what is asked anew keeps the day of the refund that failed [LW-6]', async () => {
+  test('a repeated request keeps the deadline of the refund that failed [LW-6]', async () => {
     const { orderId } = await paidOrder(desk.store.db);
     const withdrawn = { orderId, idempotencyKey: randomUUID(), amount: grosze(100), dueOn: '2026-12-10' };
     await desk.store.db

@@ -125,7 +125,7 @@ test('an issue starts once, alone, with readers, and keeps its text from then on
   expect(copy.json()).toMatchObject({ state: 'draft', fields: { body: 'Dziś pełnia w Byku.' } });
 });
 
-test('addresses whose mails came back get no issue until they confirm anew; the file holds the others [DK-23]', async () => {
+test('bounced addresses get no issue until they confirm again; the file holds the others [DK-23]', async () => {
   await subscribers('ewa@example.pl', 'ola@example.pl', "sean.o'connor@example.com", 'ja@xn--krakw-3ta.pl');
   const answer = await post('/newsletter-addresses/stop', {
     addresses: 'Ola <OLA@example.pl>;\r\nnikt@example.pl\n<ola@example.pl>',

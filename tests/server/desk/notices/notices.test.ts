@@ -55,7 +55,7 @@ async function mailed(): Promise<[string, string][]> {
   return mails.map(({ to, name }) => [to === addressOf(owner) ? 'owner' : 'specialist', name]);
 }
 
-test('an order is told to its specialist and to the owners, to each as she chose [owner row 6]', async () => {
+test('a new order is notified to its specialist and to the owners, as each has chosen [owner row 6]', async () => {
   await paidOrder(desk.store.db);
   expect((await mailed()).toSorted()).toEqual([
     ['owner', 'order-came'],
@@ -77,7 +77,7 @@ test('an order is told to its specialist and to the owners, to each as she chose
   });
 });
 
-test('a notice that was no longer needed when its mail server came back is not called accepted; one sent again is told apart', async () => {
+test('a notification that became unnecessary during an outage does not count as accepted; one sent again is distinguished', async () => {
   const { db } = desk.store;
   const { orderId } = await paidOrder(db);
   const history = async () =>
@@ -123,7 +123,7 @@ test('an owner who answers the order herself is mailed once', async () => {
   await db.updateTable('desk_person').set({ removed_at: null }).where('id', '=', specialist.id).execute();
 });
 
-test('a handed-over draft is told to the owners and one that comes back to its specialist, whatever they chose', async () => {
+test('a handed-over draft is notified to the owners and a returned one to its specialist, whatever they chose', async () => {
   await choose(owner, 'each', 'never');
   await choose(specialist, 'each', 'never');
   const { orderId } = await paidOrder(desk.store.db);
@@ -157,7 +157,7 @@ test('a handed-over draft is told to the owners and one that comes back to its s
   expect(await mailed()).toEqual([['specialist', 'sent-back']]);
 });
 
-test('two hours before the promise who has to write is told, and an owner where nobody else can', async () => {
+test('two hours before the promised time the person who has to write is notified, or an owner if nobody else can', async () => {
   const { db } = desk.store;
   const answered = await paidOrder(db);
   await callOff(db, answered.orderId);

@@ -73,7 +73,7 @@ describe.each(DATABASES)('notes at an order (%s) [DK-4]', (kind) => {
     expect(rows.every(({ details }) => Object.keys(details).length === 0)).toBe(true);
   });
 
-  test('the other side is told by mail, once, without what it says; nobody of one that was taken away', async () => {
+  test('the other side is mailed once, without the note’s text; nobody about a removed note', async () => {
     const { db } = desk.store;
     const sent: MailContent[] = [];
     const send = async (_id: string, mail: MailContent) => void sent.push(mail);

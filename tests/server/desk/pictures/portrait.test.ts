@@ -33,7 +33,7 @@ describe.each(DATABASES)('%s', (kind) => {
     jagna = first;
   });
 
-  test('a picture is served at a path that names its content, for a year, and may do nothing by itself [DK-14]', async () => {
+  test('a picture is served at a path with its content’s digest, cacheable for a year, and cannot run scripts [DK-14]', async () => {
     const { image, imageVersion } = (await put(webp(640, 800))).json();
     expect([image, imageVersion]).toEqual([
       expect.stringMatching(/^\/zdjecia\/[0-9a-f]{64}\.webp$/),
@@ -101,7 +101,7 @@ describe.each(DATABASES)('%s', (kind) => {
     expect((await put(webp(640, 800), { id: '00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
   });
 
-  test('of two owners at once one stores hers, the other gets it back with 409 [DK-6] [DK-14]', async () => {
+  test('of two owners at once one stores her picture, the other gets it with a 409 [DK-6] [DK-14]', async () => {
     // Not the picture that is stored: that changes nothing, whoever sends it.
     const seen: number = (await put(jpeg(640, 800))).json().imageVersion;
     const pictures = [webp(640, 800, { A: 'x' }), webp(640, 800, { A: 'y' }), null];

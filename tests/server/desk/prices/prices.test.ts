@@ -100,7 +100,7 @@ test('the lowest price of thirty days outlives the price itself, and no longer [
   expect(await priceNow()).toMatchObject({ isOnSale: false, price: 8_699, lowest: 8_200 });
 });
 
-test('what was off sale comes back at the very price that it had [DK-9]', async () => {
+test('an offer put back on sale has the same price as before [DK-9]', async () => {
   await change({ ...of(row), price: null, seen: row.version });
   const off = await priceNow();
   await change({ ...of(row), price: 8_699, seen: off?.version });
@@ -227,7 +227,7 @@ test('the history of a price has the last thirty days alone, with gaps while it 
   ]);
 });
 
-test('a change of prices is told to every open desk [DK-9]', async () => {
+test('a change of prices is announced to every open desk [DK-9]', async () => {
   const stream = await new DeskEvents(desk.store.db, 20).listen({
     session: 's',
     person: 'p',

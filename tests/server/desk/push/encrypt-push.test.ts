@@ -7,7 +7,7 @@ import { startTestStore } from '#tests/server/support/test-store.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-test('encrypts the example of RFC 8291 to the very bytes that stand there', () => {
+test('encrypts the example of RFC 8291 to exactly the bytes in it', () => {
   const keys = createECDH('prime256v1');
   keys.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'));
   const encrypted = encryptPush(

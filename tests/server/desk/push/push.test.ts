@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test('a browser belongs to whoever last chose it there, is ended by her, and ends with her access', async () => {
+test('a browser belongs to the person who last subscribed it, can be unsubscribed by her, and ends with her access', async () => {
   const shared = consent('wspolny');
   await add(owner, shared);
   await add(specialist, shared);

@@ -15,7 +15,7 @@ afterAll(() => desk.close());
 
 const queue = async (as: Signed) => (await desk.call('GET', '/queue', { as })).json<DeskSchemas['Queue']>();
 
-test('a correction that nobody ends stands beside the queue, and at its order in the list of all; each sees her own [RD-5]', async () => {
+test('an unfinished correction is shown beside the queue and at its order in the list; each person sees her own [RD-5]', async () => {
   const { db } = desk.store;
   const { orderId } = await mailedOrder(db, orderOf('Tarot'), { text: 'Karty mówią: jedź.' });
   const { fairy_id } = await db

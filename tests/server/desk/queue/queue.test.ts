@@ -64,7 +64,7 @@ test('holds what is paid and not sent, the earliest promise first, with what is 
   expect(all.rows[0].fairy.imageSrc, 'her portrait beside the row').toMatch(/^\//);
 });
 
-test('a specialist for whom nobody answers is told beside her orders, in the queue and at the order [owner row 7]', async () => {
+test('a specialist without an account is pointed out beside her orders, in the queue and at the order [owner row 7]', async () => {
   const { rows } = await queue(owner);
   const accessOf = (id: number) =>
     rows.find(({ orderId }: { orderId: number }) => orderId === id)?.fairy.hasAccess;
@@ -89,7 +89,7 @@ test('what is promised in exactly three hours, or at this moment, is soon and no
   await paidHoursAgo(own, 10);
 });
 
-test('a specialist gets her own orders alone, whatever she asks for; an owner who is none has none of her own', async () => {
+test('a specialist gets her own orders only, whatever the filter; an owner who is no specialist has none of her own', async () => {
   for (const query of ['', '?whose=all', '?whose=mine']) {
     const seen = await queue(specialist, query);
     expect([idsOf(seen), seen.counts.all, seen.fairies.length]).toEqual([[own], 1, 1]);
@@ -184,7 +184,7 @@ test('the audit only grows, and holds no value of a customer', async () => {
   expect(text).not.toContain('Karty mówią');
 });
 
-test('an open desk is told of a new order at once, of a refund made between two looks, and of the end of its session [DK-3]', async () => {
+test('an open desk is notified of a new order at once, of a refund made between two polls, and of the end of its session [DK-3]', async () => {
   const url = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   const watcher = await desk.signAgain(owner);
   const abort = new AbortController();

@@ -45,7 +45,7 @@ const jobOf = async (id: string) =>
     )
   ).rows[0];
 
-test('tells of money, promise and mail, and never what a secret is [DK-21]', async () => {
+test('shows money, promises and mail, and never a secret’s value [DK-21]', async () => {
   const { orderId } = await paidOrder(desk.store.db);
   await sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${orderId}`.execute(
     desk.store.db,
@@ -62,7 +62,7 @@ test('tells of money, promise and mail, and never what a secret is [DK-21]', asy
   expect(JSON.stringify(state)).not.toMatch(/sekret|127\.0\.0\.1/);
 });
 
-test('of a provider only a notice counts as heard, and refused signatures are told until one holds [DK-21]', async () => {
+test('only a valid notification counts as received, and refused signatures are shown until one is valid [DK-21]', async () => {
   const { paymentId } = await paidOrder(desk.store.db);
   const { db } = desk.store;
   await sql`delete from payment_news`.execute(db);
@@ -92,7 +92,7 @@ test('of a provider only a notice counts as heard, and refused signatures are to
   expect(await payu()).not.toHaveProperty('refusedNotices');
 });
 
-test('payments that a provider did not open are told until one opens [DK-21]', async () => {
+test('payments that a provider failed to open are shown until one opens [DK-21]', async () => {
   const { db } = desk.store;
   const payu = async () => (await read()).providers.find(({ provider }) => provider === 'PAYU');
   const tried = async (opens: boolean) => {
@@ -170,7 +170,7 @@ test('all that was given up is run again by one press, and noted once; what is d
   expect(audited).toEqual([{ details: { count: given.length } }]);
 });
 
-test('tells how each step of the housekeeping went, and which has not succeeded for two days [DK-21]', async () => {
+test('shows how each housekeeping step went, and which has not succeeded for two days [DK-21]', async () => {
   await sql`insert into housekeeping_step (step, first_tried_at, succeeded_at, failed_at, reason) values
     ('jobs', now() - interval '5 days', now(), null, ''),
     ('unpaid', now() - interval '5 days', now() - interval '3 days', now(), '57014')`.execute(desk.store.db);
@@ -180,7 +180,7 @@ test('tells how each step of the housekeeping went, and which has not succeeded 
   ]);
 });
 
-test('a response of 500 is kept by its number, with its route and no word of the request; only so many a minute [DK-21]', async () => {
+test('a 500 response is stored by its number, with its route and none of the request’s data; only so many a minute [DK-21]', async () => {
   const { db } = desk.store;
   const keep = errorKeeper(db);
   const app = await createServer(desk.config, {
@@ -219,7 +219,7 @@ test('a response of 500 is kept by its number, with its route and no word of the
   expect([await count(), kept.length]).toEqual([1_000, 30]);
 });
 
-test('a mail that has failed once waits for its next attempt: it is told of at once, with its reason [DK-21] [owner row 4]', async () => {
+test('a mail that failed once is shown at once with its reason, while it waits for its next attempt [DK-21] [owner row 4]', async () => {
   const { db } = desk.store;
   await sql`delete from job`.execute(db);
   const { rows } = await sql<{ at: Date }>`

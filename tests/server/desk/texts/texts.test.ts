@@ -189,7 +189,7 @@ test('promises to heal or to win are named, denials are not; a privacy page name
   expect(lacking.findings.map(({ message }) => message).join()).toContain('{{RETENTION_MAILS_DAYS}}');
 });
 
-test('words of a mail keep their places, lose all markup, and stand in what is composed from then on, queued mails too [DK-17]', async () => {
+test('a mail’s text keeps its placeholders, loses all markup, and is used from then on, by queued mails too [DK-17]', async () => {
   const compose = async () =>
     answerMail(
       {

@@ -64,6 +64,6 @@ test('words wait, the oldest first; an owner shows them or refuses them by a wri
   expect(JSON.stringify(noted)).not.toContain('Pierwsze');
 });
 
-test('words that were erased meanwhile are told to be gone', async () => {
+test('a decision on an erased comment is refused as gone', async () => {
   expect((await decide(999_999, { seen: 'waiting' })).statusCode).toBe(404);
 });

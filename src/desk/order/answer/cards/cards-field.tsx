@@ -24,7 +24,7 @@ const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 **
 /** The cards of one version, to compare. */
 const inWords = (text: string) => readCards(text).map(laidCardName).join(', ') || copy.noCards;
 
-/** The cards that lie beside a tarot answer: found by name or drawn, turned, moved and taken off, by keys or finger. */
+/** Field for the cards of a tarot answer: found by name or drawn, reversed, moved and removed, by keyboard or touch. */
 export function CardsField({
   spread,
   value,

@@ -31,7 +31,7 @@ const set = async (orderId: number, isOpen: boolean, seen?: number) =>
     payload: { seen: seen ?? (await answerOf(orderId)).revision, isOpen },
   });
 
-test('an owner closes an answer’s page and opens it anew by another key; the old key stays dead [RD-5]', async () => {
+test('an owner closes an answer’s page and opens it again with another key; the old key stays invalid [RD-5]', async () => {
   const { orderId } = await mailedOrder(desk.store.db, orderOf('Tarot'), { text: 'Karty mówią: jedź.' });
   const first = await keyOf(orderId);
   expect((await answerOf(orderId)).page).toBe('open');

@@ -125,7 +125,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('of two tabs the later save is told what the first has written, and nothing is overwritten', async () => {
+  test('of two tabs the later save gets what the first has written, and nothing is overwritten', async () => {
     const { orderId } = await newOrder();
     await save(orderId, 0, 'Wspólna');
     expect((await save(orderId, 1, 'Z pierwszej karty')).status).toBe(200);
@@ -234,7 +234,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('is refused for too short a text and an unanswered question; a question that is left out is none [VA-AD]', async () => {
+  test('is refused for too short a text and an unanswered question; an omitted question does not count [VA-AD]', async () => {
     const fairyProductId = offerOf('Wrozba', 2).id;
     const questions = [{ content: 'Czy wyjadę?' }, { content: 'Czy wrócę?' }];
     const { orderId } = await newOrder(orderOf('Wrozba', { fairyProductId, questions }));
@@ -321,7 +321,7 @@ describe('a mail on its way', () => {
     expect(mailsOf(orderId)).toHaveLength(1);
   });
 
-  test('that the mail server refused for good is told at once and leaves the answer free: the address is mended and it goes', async () => {
+  test('a permanent refusal is reported at once and releases the answer: the address is corrected and it is sent', async () => {
     const order = await approvedOrder();
     await pass(HOUR);
     const afterRefusal = async (error: Error) => {
@@ -354,7 +354,7 @@ describe('a mail on its way', () => {
     expect(await statusOf(desk.store.db, order)).toBe('SENT');
   });
 
-  test('goes again after it was sent, to a mended address; the desk is told what becomes of it', async () => {
+  test('is mailed again after it was sent, to a corrected address; the desk shows the result', async () => {
     const { orderId, revision } = await approvedOrder();
     await pass(HOUR);
     await runJobs();

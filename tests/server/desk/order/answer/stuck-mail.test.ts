@@ -53,7 +53,7 @@ async function queued({ orderId }: PlacedOrder) {
   return rows.find((row: { orderId: number }) => row.orderId === orderId)?.answer;
 }
 
-test('a bad address of an approved answer is told at once: to the owners, in the queue, to the customer [DK-8]', async () => {
+test('a bad address of an approved answer is reported at once: to the owners, in the queue, to the customer [DK-8]', async () => {
   const order = await approved();
   expect(await queued(order)).not.toHaveProperty('mail');
   await mailAnswers(badAddress());
@@ -80,7 +80,7 @@ test('an answer that may have arrived is said to be so, and offers nothing that 
   expect(await texts(order)).toEqual([expect.stringContaining('nie wiadomo, czy doszedł')]);
 });
 
-test('an answer that is put off stands in the queue at once, and is told after an hour unless it has gone by then, one for all of an outage [DK-8]', async () => {
+test('a deferred answer is in the queue at once, and the owners are notified after an hour unless it was sent, once per outage [DK-8]', async () => {
   const [stays, goes, other] = [await approved(), await approved(), await approved()];
   await mailAnswers(refusal(452));
   expect((await queued(stays)).mail).toBe('retrying');
@@ -95,7 +95,7 @@ test('an answer that is put off stands in the queue at once, and is told after a
   expect(await told(stays, goes, other)).toBe(1);
 });
 
-test('a day’s notice that had nothing left to tell keeps no later answer of that day from being told [DK-8]', async () => {
+test('a day’s notification that had nothing to report does not suppress that of a later answer [DK-8]', async () => {
   await sql`delete from job where kind = 'mail.answer-stuck'`.execute(desk.store.db);
   const gone = await approved();
   await mailAnswers(new Error('ECONNREFUSED'));
@@ -112,7 +112,7 @@ test('a day’s notice that had nothing left to tell keeps no later answer of th
   expect(await told(later)).toBe(1);
 });
 
-test('a sent answer whose repeated mail is refused is told as well [DK-8]', async () => {
+test('a sent answer whose repeated mail is refused is reported as well [DK-8]', async () => {
   const order = await sentOrder(desk.store.db);
   const { orderId } = order;
   await desk.store.db

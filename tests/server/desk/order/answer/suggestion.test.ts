@@ -174,7 +174,7 @@ describe('a draft that somebody asks for [DK-5]', () => {
     expect(await answerOf(orderId)).toMatchObject({ state: 'drafted' });
   });
 
-  test('a question about hurting oneself goes to no model; the order says so, for the help lines', async () => {
+  test('a question about self-harm goes to no model; the order is marked, for the help lines', async () => {
     const fairyProductId = offerOf('Wrozba', 1).id;
     const questions = [{ content: 'Nie chcę już żyć. Co mówią karty?' }];
     const orderId = await newOrder(orderOf('Wrozba', { fairyProductId, questions }));
@@ -188,7 +188,7 @@ describe('a draft that somebody asks for [DK-5]', () => {
     });
   });
 
-  test('a busy model is asked again when it says so, for two minutes', async () => {
+  test('a busy model is asked again after its Retry-After, for two minutes', async () => {
     const orderId = await newOrder();
     model.replies(json(429, {}, { 'retry-after': '30' }));
     await ask(orderId);
@@ -252,7 +252,7 @@ test('a text on a delicate topic is approved only with a word that it is no advi
 });
 
 describe('a draft by itself after the payment [DK-5]', () => {
-  test('is written only where the setting says so', async () => {
+  test('is written only if the setting is on', async () => {
     const orderId = await newOrder();
     await runJobs();
     expect(model.calls).toHaveLength(0);
