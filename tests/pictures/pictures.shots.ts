@@ -72,7 +72,15 @@ for (const scene of scenes) {
     if (scene.tellsNow) await page.evaluate(stopClocks);
     await page.evaluate(hideChance);
     // Bars that stick to the top would lie over the middle of the page.
-    if (!over) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    if (!over)
+      await page.evaluate(() => {
+        // As a visitor who scrolls: else the shop holds the place of a link for a second.
+        window.dispatchEvent(new Event('wheel'));
+        // A toast is placed where it covers nothing on the screen of that moment.
+        for (const toasts of document.querySelectorAll<HTMLElement>('[role=region] > ol'))
+          toasts.hidden = true;
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      });
     for (const colorScheme of themesOf(scene)) {
       await page.emulateMedia({ colorScheme });
       // A page without the shop's scripts looks once, when it is loaded.
