@@ -124,7 +124,7 @@ export class DeskEvents {
 /**
  * A digest of the open orders and of corrections with their answers and the mails of these, of what people wrote about
  * orders, of the money that moves or waits for a decision, of letters, statements, opinions and invoices, of the newsletter,
- * of the catalogue, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
+ * of the catalogue, of who has access or is invited, and of the day, with which absences begin and end. Ended refunds and mails sent again are part of it:
  * one that begins and ends between two looks must differ from none. A test asks of every table whether it belongs here.
  */
 async function fingerprint(db: Db): Promise<string> {
@@ -173,6 +173,11 @@ async function fingerprint(db: Db): Promise<string> {
       from rating_words where state in ('waiting', 'refused')
     ) || ':' || (
       select count(*) || ' ' || coalesce(sum(version), 0) from order_invoice where number is null
+    ) || ':' || (
+      select count(*) || ' ' || coalesce(sum(version), 0) from desk_person
+    ) || ':' || (
+      select coalesce(sum(hashtextextended(id::text, 0))::text, '') from desk_invitation
+      where used_at is null and withdrawn_at is null
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where deleted = false and (
