@@ -74,7 +74,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         }),
       );
       // Her own change, made of the thread as it stands before her.
-      if (mail.isBegun) mail.catchUp(marked.message.version);
+      mail.catchUp(marked.message.version);
     });
   };
   const reply = (event: SubmitEvent) => {
