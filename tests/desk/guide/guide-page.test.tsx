@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -80,7 +80,9 @@ test('what is chosen stays when another saves; the other’s change is named, an
   expect(screen.getByRole('combobox', { name: 'Kalina' })).toHaveValue('wry');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz tabelę' }));
   await save();
-  expect(await screen.findByRole('status')).toHaveTextContent(/^Ktoś zmienił tabelę.*\(Kalina: /);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Zapisz tabelę' });
+  expect(screen.getAllByText(/^Ktoś zmienił tabelę.*\(Kalina: /)).toHaveLength(1);
   await save();
   expect(await screen.findByText(/^Tabela zapisana/)).toBeVisible();
   const whole = { lengths: { p1: 'middle' }, manners: { f1: 'ordered', f2: 'wry' } };
