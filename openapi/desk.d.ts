@@ -620,7 +620,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link that works once, for 24 hours; an earlier open one to that address ends */
+        /** Mails a link that works once, for 24 hours; the open one to that address that was seen ends */
         post: operations["invite"];
         delete?: never;
         options?: never;
@@ -6010,6 +6010,11 @@ export interface operations {
                      * @description Whose orders she answers; required for a specialist
                      */
                     fairyId?: string;
+                    /**
+                     * Format: uuid
+                     * @description The open invitation to that address which this one replaces
+                     */
+                    seen: string | null;
                 };
             };
         };

@@ -123,9 +123,9 @@ export class DeskEvents {
 
 /**
  * Digest of everything that open pages of the desk show: orders and corrections with their mails, notes, money,
- * messages, withdrawals, comments, invoices, the newsletter, the catalogue, and the day (absences begin with it).
- * Finished refunds and repeated mails are part of it, since one may begin and end between two polls. A test checks
- * for every table whether it belongs here.
+ * messages, withdrawals, comments, invoices, the newsletter, the catalogue, people with access and their invitations,
+ * and the day (absences begin with it). Finished refunds and repeated mails are part of it, since one may begin and end
+ * between two polls. A test checks for every table whether it belongs here.
  */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`
@@ -173,6 +173,11 @@ async function fingerprint(db: Db): Promise<string> {
       from rating_words where state in ('waiting', 'refused')
     ) || ':' || (
       select count(*) || ' ' || coalesce(sum(version), 0) from order_invoice where number is null
+    ) || ':' || (
+      select count(*) || ' ' || coalesce(sum(version), 0) from desk_person
+    ) || ':' || (
+      select coalesce(sum(hashtextextended(id::text, 0))::text, '') from desk_invitation
+      where used_at is null and withdrawn_at is null
     ) as seen
     from shop_order left join answer on answer.order_id = shop_order.id
     where deleted = false and (

@@ -41,7 +41,7 @@ function hideChance(): void {
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     text.nodeValue = (text.nodeValue ?? '')
       .replaceAll(/\b127\.0\.0\.1:\d+/g, '127.0.0.1:3000')
-      .replaceAll(/\b[0-9A-F]{32}\b/g, '0'.repeat(32));
+      .replaceAll(/\b[0-9A-F]{8,}\b/g, (id) => '0'.repeat(id.length));
 }
 
 /** Waits for pictures and fonts; nothing depends on where the pointer was left. */

@@ -28,8 +28,9 @@ export interface Invited {
 }
 
 /**
- * Stores an invitation and resolves to its link's token, of which only a digest is stored. An open invitation to the
- * same address ends. A person with access gets another passkey by it, after losing keys and codes.
+ * Stores an invitation and resolves to its link's token, of which only a digest is stored, and to the earlier open
+ * invitation to the same address, which ends. A person with access gets another passkey by it, after losing keys and
+ * codes.
  */
 export async function createInvitation(trx: Trx, invited: Invited, clock: Clock) {
   const now = clock.now();
@@ -40,12 +41,13 @@ export async function createInvitation(trx: Trx, invited: Invited, clock: Clock)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  await trx
+  const ended = await trx
     .updateTable('desk_invitation')
     .set({ withdrawn_at: now })
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
+    .returning(['id', 'expires_at'])
     .execute();
   const token = newToken();
   const invitation = await trx
@@ -71,7 +73,7 @@ export async function createInvitation(trx: Trx, invited: Invited, clock: Clock)
     entityId: invitation.id,
     details: { role: invitation.role, name: invitation.name },
   });
-  return { ...invitation, token };
+  return { ...invitation, token, replaced: ended.find(({ expires_at }) => expires_at > now)?.id };
 }
 
 /**

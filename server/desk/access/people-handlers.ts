@@ -140,7 +140,7 @@ export function peopleHandlers(
 
     async invite(call) {
       const { person } = signedIn(call);
-      const { id, role, name, fairyId = null } = call.body;
+      const { id, role, name, fairyId = null, seen } = call.body;
       const email = readEmail(call.body.email);
       const invitation = await db.transaction().execute(async (trx) => {
         const stored = id !== undefined && (await findInvited(trx, id));
@@ -172,11 +172,14 @@ export function peopleHandlers(
           if (fairy.takenBy !== null && fairy.takenBy.toLowerCase() !== email.toLowerCase())
             throw badRequest('Invalid invitation', [{ path: '/fairyId', message: 'has an account already' }]);
         }
-        const { token, ...made } = await createInvitation(
+        const { token, replaced, ...made } = await createInvitation(
           trx,
           { id, role, name: name.trim(), email, fairyId, invitedBy: person },
           clock,
         );
+        const unread = replaced !== undefined && replaced !== seen && (await findInvited(trx, replaced));
+        if (unread)
+          throw conflicting('newerVersion', 'Somebody else has invited her meanwhile', toInvitation(unread));
         await enqueue(trx, DESK_JOBS.invitation, {
           to: email,
           name: made.name,
@@ -215,7 +218,7 @@ export function peopleHandlers(
   };
 }
 
-/** The invitation that the same form created before. */
+/** An invitation by its id. */
 const findInvited = (trx: Trx, id: string) =>
   trx
     .selectFrom('desk_invitation')

@@ -14,7 +14,7 @@ export interface OrderCalledOffProps extends OrderFactsProps {
 export const OrderCalledOff = ({ contactEmail, ...facts }: OrderCalledOffProps) => (
   <ResultFrame picture={<ResultPicture src="/art/result-failed.svg" />} title={resultCopy.calledOff.title}>
     <p className={`${lead} ${css.text}`}>
-      {`${resultCopy.calledOff.lead} ${resultCopy.calledOff.refund(facts.refunded)}`}
+      {`${resultCopy.calledOff.lead} ${resultCopy.calledOff.refund(facts.refunded, facts.totalPrice)}`}
     </p>
     <OrderFacts {...facts} />
     <div className={`${actions} ${css.buttons}`}>

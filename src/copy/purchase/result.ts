@@ -57,10 +57,12 @@ export const resultCopy = {
   calledOff: {
     title: 'Zamówienie odwołane',
     lead: 'Odpowiedź już nie przyjdzie.',
-    refund: (refunded: Grosze | undefined) =>
-      refunded === undefined
-        ? `Napisz do nas, jeśli masz pytania o${NBSP}zwrot pieniędzy.`
-        : `${formatPrice(refunded)} wraca do ciebie tą samą drogą, którą zapłacono.`,
+    refund: (refunded: Grosze | undefined, price: Grosze | undefined) =>
+      refunded !== undefined
+        ? `${formatPrice(refunded)} wraca do ciebie tą samą drogą, którą zapłacono.`
+        : price === 0
+          ? 'Nic nie zapłacono, więc nie ma czego zwracać.'
+          : `Napisz do nas, jeśli masz pytania o${NBSP}zwrot pieniędzy.`,
   },
   failed: {
     title: 'Zamówienie nieudane',

@@ -1,3 +1,4 @@
+import type { Invitation } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { NBSP, plural } from '#copy/site/format.ts';
 
@@ -78,6 +79,8 @@ export const keyFirstCopy = {
   },
 } as const;
 
+const ROLE = { owner: 'właścicielka', specialist: 'wróżka' } as const;
+
 /** Texts of the page about people with access. */
 export const peopleCopy = {
   title: DESK_PAGES.people.title,
@@ -85,7 +88,7 @@ export const peopleCopy = {
   loading: 'Wczytuję listę osób',
   access: 'Kto ma dostęp',
   you: 'Ty',
-  role: { owner: 'właścicielka', specialist: 'wróżka' },
+  role: ROLE,
   seen: (time: string) => `ostatnio ${time}`,
   neverSeen: 'jeszcze nie weszła',
   passkeys: (count: number) => `${count}${NBSP}${plural(count, 'klucz', 'klucze', 'kluczy')}`,
@@ -117,6 +120,18 @@ export const peopleCopy = {
   sent: (email: string) => `Zaproszenie poszło na adres ${email}.`,
   sentBefore: (email: string) =>
     `Zaproszenie wyszło już za pierwszym razem, na adres ${email}. Jeśli coś w${NBSP}nim jest źle, cofnij je na liście; następne naciśnięcie wyśle kolejne.`,
+  replacing: ({ email, role, name, invitedBy }: Invitation) => ({
+    title: 'Zastąpić zaproszenie, które już wyszło?',
+    text: [
+      `Na adres ${email} czeka już zaproszenie: ${name}, ${ROLE[role]}.`,
+      invitedBy !== undefined && `Zaprasza: ${invitedBy}.`,
+      'Gdy wyślesz swoje, tamto przestanie działać.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    stay: 'Zostaw tamto',
+    go: 'Wyślij swoje',
+  }),
   problem: {
     name: 'Imię musi mieć co najmniej 3 znaki.',
     email: 'Ten adres nie wygląda na e-mail.',

@@ -5,12 +5,13 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { InviteForm, type InviteDraft } from './invite-form.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PeopleList } from './people-list.tsx';
 import { peopleCopy as copy } from './access-copy.ts';
-import type { DeskMember } from '#desk/domain/wire.ts';
+import type { DeskMember, Invitation } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -19,7 +20,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { accessRefusal } from './access-refusal.ts';
-import { useLoad } from '#desk/frame/use-load.ts';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { draftProblems, refusedFields, type InviteProblems } from './invite-problems.ts';
 
@@ -35,9 +36,11 @@ export default function PeoplePage() {
   const [problems, setProblems] = useState<InviteProblems>({});
   const [invited, setInvited] = useState<string>();
   const [removing, setRemoving] = useState<DeskMember>();
+  // An open invitation to the same address, as a refusal has brought it.
+  const [other, setOther] = useState<Invitation>();
   // One id however often it is pressed: she is invited once.
   const inviteId = useRef('');
-  const { loaded, reload } = useLoad(() => unwrap(client.GET('/people')), 'people');
+  const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/people')), 'people');
   const { run, busy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
   // A link beside an order preselects the specialist to invite; her address has to be typed.
   const [search] = useSearchParams();
@@ -49,7 +52,8 @@ export default function PeoplePage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
   }, [wanted?.id]);
 
-  const send = async () => {
+  const send = async (seen: string | null = null) => {
+    setOther(undefined);
     const found = draftProblems(draft);
     setProblems(found);
     setInvited(undefined);
@@ -57,7 +61,8 @@ export default function PeoplePage() {
     const { role, fairyId } = draft;
     const [name, email] = [draft.name.trim(), readEmail(draft.email)];
     inviteId.current ||= crypto.randomUUID();
-    const body = { id: inviteId.current, role, name, email, ...(role === 'specialist' && { fairyId }) };
+    const whose = role === 'specialist' && { fairyId };
+    const body = { id: inviteId.current, role, name, email, ...whose, seen };
     const isSent = await run('invite', () => unwrap(client.POST('/invitations', { body })), {
       failed: (error) => {
         if (codeOf(error) === DESK_ERROR.madeBefore) {
@@ -65,6 +70,7 @@ export default function PeoplePage() {
           inviteId.current = '';
           return { kind: 'warn', words: copy.sentBefore(currentOf<'invite'>(error)?.email ?? '') };
         }
+        if (codeOf(error) === DESK_ERROR.newerVersion) return void setOther(currentOf<'invite'>(error));
         const refused = refusedFields(error);
         if (!refused) return accessRefusal(error);
         return void setProblems(refused);
@@ -118,6 +124,13 @@ export default function PeoplePage() {
           </>
         )}
       </LoadedSection>
+      {other && (
+        <DiscardDialog
+          words={copy.replacing(other)}
+          onStay={() => setOther(undefined)}
+          onDiscard={() => void send(other.id)}
+        />
+      )}
       {removing && (
         <DeskDialog
           title={copy.removeTitle(removing.name)}

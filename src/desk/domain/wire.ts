@@ -57,6 +57,7 @@ export type OwnSession = Schemas['Session'];
 export type OwnPasskey = Schemas['Passkey'];
 export type People = Schemas['People'];
 export type DeskMember = People['people'][number];
+export type Invitation = People['invitations'][number];
 export type PersonalData = Schemas['PersonalData'];
 export type Erasure = Schemas['Erasure'];
 export type Opening = Schemas['Opening'];

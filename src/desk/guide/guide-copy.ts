@@ -26,6 +26,8 @@ export const guideTableCopy = {
   save: 'Zapisz tabelę',
   saving: SAVE_WORDS.saving,
   saved: 'Tabela zapisana. Sklep podpowiada już według niej.',
-  newer: 'Ktoś zmienił tabelę przed chwilą. Tak jest teraz; wybierz swoje jeszcze raz.',
+  /** What another has changed: "Kalina: Łagodnie". */
+  newer: (changes: readonly string[]) =>
+    `Ktoś zmienił tabelę przed chwilą${changes.length > 0 ? ` (${changes.join('; ')})` : ''}. To, co wybierasz, zostaje; przejrzyj tabelę i zapisz.`,
   notSaved: 'Nie udało się zapisać tabeli. Wybrane czeka, spróbuj jeszcze raz.',
 } as const;

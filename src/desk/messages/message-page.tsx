@@ -74,7 +74,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         }),
       );
       // Her own change, based on the thread that she sees.
-      if (mail.isBegun) mail.catchUp(marked.message.version);
+      mail.catchUp(marked.message.version);
     });
   };
   const reply = (event: SubmitEvent) => {

@@ -31,7 +31,7 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
   const { busy, outcome, run } = useAction<'open' | 'close'>({
     newer(error) {
       const current = currentOf<'setOpening'>(error);
-      if (current && isDirty) catchUp(current.version);
+      if (current) catchUp(current.version);
       return copy.newer;
     },
     failed: copy.saveFailed,

@@ -8,6 +8,6 @@ export const invoiceCopy = {
   number: 'Numer faktury',
   save: 'Zapisz numer',
   drop: 'Nie prosiła',
-  newer: 'Ktoś zapisał tu coś przed chwilą. Odśwież stronę, żeby to zobaczyć.',
+  newer: 'Ktoś zapisał tu coś przed chwilą i tak jest teraz. To, co wpisane, czeka w polu.',
   failed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
 } as const;

@@ -1,8 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useAction } from '#desk/frame/use-action.ts';
+import { useSeen } from '#desk/frame/edit/use-seen.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -18,18 +20,34 @@ type Invoice = NonNullable<Order['invoice']>;
 export function InvoiceSection({ orderId, stored }: { orderId: number; stored: Invoice }) {
   const { client } = useDesk();
   const [invoice, setInvoice] = useState(stored);
-  const [number, setNumber] = useState(stored.number ?? '');
-  const { busy, outcome, run } = useAction<'note'>({ newer: copy.newer, failed: copy.failed });
+  // What came last counts: a response, or the order that was loaded after it.
+  useEffect(() => setInvoice(stored), [stored]);
+  const [typed, setTyped] = useState<string>();
+  const number = typed ?? invoice.number ?? '';
+  const { seen, hold, catchUp } = useSeen(invoice.version);
+  const { busy, outcome, run } = useAction<'note'>({
+    newer(error) {
+      const current = currentOf<'noteInvoice'>(error);
+      if (current) {
+        setInvoice(current);
+        catchUp(current.version);
+      }
+      return copy.newer;
+    },
+    failed: copy.failed,
+  });
   const note = (isAsked: boolean, next: string | null) =>
     void run('note', async () => {
       setInvoice(
         await unwrap(
           client.PUT('/orders/{orderId}/invoice', {
             params: { path: { orderId } },
-            body: { seen: invoice.version, isAsked, number: next },
+            body: { seen, isAsked, number: next },
           }),
         ),
       );
+      setTyped(undefined);
+      hold(false);
     });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -59,7 +77,10 @@ export function InvoiceSection({ orderId, stored }: { orderId: number; stored: I
             label={copy.number}
             name="numer-faktury"
             value={number}
-            onChange={setNumber}
+            onChange={(text) => {
+              hold(true);
+              setTyped(text);
+            }}
             maxLength={60}
             autoComplete="off"
             parts={fieldParts}

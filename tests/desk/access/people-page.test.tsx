@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import type { People } from '#desk/domain/wire.ts';
 import PeoplePage from '#desk/access/people-page.tsx';
 import { refusal, reply } from '../desk-replies.ts';
+import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
 
 const INVITATION = {
@@ -15,12 +17,14 @@ const INVITATION = {
 };
 
 function drawn(path: string, answers: Response[] = []) {
-  const sent: { id: string; email: string }[] = [];
+  const sent: { id: string; email: string; seen: string | null }[] = [];
+  const invitations: People['invitations'] = [];
+  const { Updates, hear } = deskUpdates();
   const client = createDeskClient(async (request) => {
     if (request.method === 'GET')
       return reply<'listPeople'>({
         people: [],
-        invitations: [],
+        invitations,
         fairies: [
           { id: 'f1', name: 'Jagna' },
           { id: 'f2', name: 'Mirela' },
@@ -29,7 +33,12 @@ function drawn(path: string, answers: Response[] = []) {
     sent.push(await request.json());
     return answers.shift() ?? reply<'invite'>(INVITATION);
   });
-  return { sent, user: renderDesk(client, ['invite'], path, <PeoplePage />) };
+  const page = (
+    <Updates>
+      <PeoplePage />
+    </Updates>
+  );
+  return { sent, invitations, hear, user: renderDesk(client, ['invite'], path, page) };
 }
 const email = () => screen.findByRole('textbox', { name: /^E-mail/ });
 const send = () => screen.getByRole('button', { name: 'Wyślij zaproszenie' });
@@ -73,4 +82,32 @@ test('another address after a lost response invites nobody else in silence: the 
   expect(await screen.findByText(/^Zaproszenie poszło/)).toBeDefined();
   const ids = sent.map(({ id }) => id);
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+});
+
+test('another’s open invitation to the address is told of, and replaced once that is confirmed [DK-6]', async () => {
+  const current = { ...INVITATION, id: 'theirs', role: 'owner' as const, invitedBy: 'Kalina' };
+  const { user, sent } = drawn('/ludzie?wrozka=f1', [
+    refusal<'invite'>(409, { code: 210, current }),
+    refusal<'invite'>(409, { code: 210, current: { ...current, id: 'newer' } }),
+  ]);
+  await user.type(await email(), 'jagna@example.pl');
+  await user.click(send());
+  expect(
+    await screen.findByText(/czeka już zaproszenie: Jagna, właścicielka. Zaprasza: Kalina/),
+  ).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(send());
+  await user.click(await screen.findByRole('button', { name: 'Wyślij swoje' }));
+  expect(await screen.findByText(/^Zaproszenie poszło/)).toBeVisible();
+  expect(sent.map(({ seen }) => seen)).toEqual([null, null, 'newer']);
+});
+
+test('what another owner does is heard, and what is typed stays [DK-3] [DK-6]', async () => {
+  const { user, invitations, hear } = drawn('/ludzie');
+  await user.type(await email(), 'mirela@example.pl');
+  invitations.push(INVITATION);
+  hear();
+  expect(await screen.findByRole('button', { name: 'Cofnij zaproszenie: Jagna' })).toBeVisible();
+  expect(await email()).toHaveValue('mirela@example.pl');
 });

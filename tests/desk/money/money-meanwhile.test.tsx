@@ -7,19 +7,12 @@ import MoneySection from '#desk/money/money-section.tsx';
 import { refusal, reply } from '../desk-replies.ts';
 import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
+import { MONEY } from './sample-money.ts';
 
-const MONEY: Money = {
-  version: '1',
-  provider: 'PAYU',
-  currency: 'PLN',
-  paid: grosze(4900),
-  left: grosze(4900),
-  underWay: grosze(0),
-  done: grosze(0),
-  canCallOff: true,
+/** Of which everything is to be decided. */
+const OPEN: Money = {
+  ...MONEY,
   toSettle: 1,
-  doubts: [],
-  refunds: [],
   difference: { paid: grosze(4900), asked: grosze(5900), currency: 'PLN' },
 };
 
@@ -31,7 +24,7 @@ test.each([
 ])(
   '%s: a decision goes with the money that was shown as its dialog opened; the next press with what the refusal brought [DK-8] [DK-6]',
   async (opener, confirm, reason) => {
-    let now = MONEY;
+    let now = OPEN;
     const { Updates, hear } = deskUpdates();
     const seen: unknown[] = [];
     const client = createDeskClient(async (request) => {
@@ -53,7 +46,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: opener }));
     const dialog = within(screen.getByRole('dialog'));
     if (reason !== undefined) await user.click(dialog.getByRole('button', { name: reason }));
-    now = { ...MONEY, version: '2', left: grosze(2900) };
+    now = { ...OPEN, version: '2', left: grosze(2900) };
     hear();
     expect(await dialog.findAllByText(/29,00/)).not.toEqual([]);
     const press = () => user.click(dialog.getByRole('button', { name: confirm }));

@@ -7,20 +7,7 @@ import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import MoneySection from '#desk/money/money-section.tsx';
 import { refusal, reply } from '../desk-replies.ts';
-
-const MONEY: Money = {
-  version: '1',
-  provider: 'PAYU',
-  currency: 'PLN',
-  paid: grosze(4900),
-  left: grosze(4900),
-  underWay: grosze(0),
-  done: grosze(0),
-  canCallOff: true,
-  toSettle: 0,
-  doubts: [],
-  refunds: [],
-};
+import { MONEY } from './sample-money.ts';
 
 /** The part over a server that answers with `money`, its first decisions as `answers` say, and the requests that it was sent. */
 function drawn(money: Money, answers: (() => Response)[] = []) {

@@ -43,3 +43,33 @@ test('an invoice is noted with what was seen, its last day and its number are sa
   ]);
   expect(await axeFindings()).toEqual([]);
 });
+
+test('after a refusal the section shows what stands now, beside what was typed; the next press goes with it [DK-6]', async () => {
+  const sent: unknown[] = [];
+  const theirs = { ...ASKED, number: 'FV 9/2026', version: 2 };
+  const client = createDeskClient(async (request) => {
+    sent.push(await request.json());
+    return sent.length === 1
+      ? refusal<'noteInvoice'>(409, { code: 210, current: theirs })
+      : reply<'noteInvoice'>({ ...theirs, number: 'FV 7/2026', version: 3 });
+  });
+  const user = userEvent.setup();
+  const section = (stored: typeof ASKED | typeof theirs) => (
+    <DeskContext value={{ client, isSignedIn: true } as unknown as Desk}>
+      <InvoiceSection orderId={1001} stored={stored} />
+    </DeskContext>
+  );
+  const { rerender } = render(section(ASKED));
+  const number = screen.getByRole('textbox', { name: 'Numer faktury' });
+  await user.type(number, 'FV 7/2026');
+  // The page reads the order anew meanwhile: that is shown, and not counted as read.
+  rerender(section({ ...theirs }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Zapisz numer' }));
+  await save();
+  expect(await screen.findByText(/^Ktoś zapisał tu coś/)).toBeVisible();
+  expect(screen.getByText('Wystawiona: FV 9/2026.')).toBeVisible();
+  expect(number).toHaveValue('FV 7/2026');
+  await save();
+  expect(await screen.findByText('Wystawiona: FV 7/2026.')).toBeVisible();
+  expect(sent).toMatchObject([{ seen: 1 }, { seen: 2 }]);
+});

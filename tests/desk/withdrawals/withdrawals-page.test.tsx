@@ -5,7 +5,8 @@ import { createDeskClient } from '#desk/api/desk-client.ts';
 import type { DeskWithdrawal } from '#desk/domain/wire.ts';
 import WithdrawalsPage from '#desk/withdrawals/withdrawals-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
-import { reply } from '../desk-replies.ts';
+import { refusal, reply } from '../desk-replies.ts';
+import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
 
 const ONE: DeskWithdrawal = {
@@ -47,6 +48,35 @@ test('one that nobody has proved waits, and is carried out after a question [LW-
   await user.click(dialog.getByRole('button', { name: 'Odwołaj i zwróć pieniądze' }));
   expect(await screen.findByText('Odstąpienie nr 7 jest wykonywane')).toBeDefined();
   expect(calls).toContain('POST /desk-api/withdrawals/7/carry-out');
+});
+
+test('one that its mailbox has denied while the question stood is not carried out: the page says so and shows it as it is [LW-3] [DK-6]', async () => {
+  let shown = ONE;
+  const sent: unknown[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET')
+      return reply<'listWithdrawals'>({ withdrawals: [shown], next: null, now: '2026-11-26T09:00:00Z' });
+    sent.push(await request.json());
+    return refusal<'carryOutWithdrawal'>(409, { code: 210, current: shown });
+  });
+  const { Updates, hear } = deskUpdates();
+  const user = renderDesk(
+    client,
+    ['listWithdrawals'],
+    '/odstapienia',
+    <Updates>
+      <WithdrawalsPage />
+    </Updates>,
+  );
+  await user.click((await row()).getByRole('button', { name: /^Odwołaj i zwróć pieniądze/ }));
+  shown = { ...ONE, isDenied: true };
+  hear();
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Odwołaj i zwróć pieniądze' }),
+  );
+  expect(await screen.findByText(/^To oświadczenie zmieniło się przed chwilą/)).toBeVisible();
+  expect((await row()).getByText(/Odbiorca listu mówi, że to nie on/)).toBeVisible();
+  expect(sent).toEqual([{ seen: 'open' }]);
 });
 
 test.each<[string, Partial<DeskWithdrawal>, RegExp, boolean]>([

@@ -191,6 +191,16 @@ describe('the result screen', () => {
     expect(mail()).not.toBeNull();
   });
 
+  it.each([
+    [0, 'Odpowiedź już nie przyjdzie. Nic nie zapłacono, więc nie ma czego zwracać.'],
+    [75_65, 'Odpowiedź już nie przyjdzie. Napisz do nas, jeśli masz pytania o zwrot pieniędzy.'],
+  ])('called off, for %i grosze, with no money on its way: what is so [OR-1]', async (price, words) => {
+    const { respond } = openResult();
+    const order = { ...summary, totalPrice: grosze(price) };
+    await respond({ paymentStatus: 'COMPLETED', summary: order, news: { state: 'CALLED_OFF' } });
+    expect(text()).toContain(words);
+  });
+
   it.each(['AWAITED', 'ANSWERED', 'CALLED_OFF'])(
     '%s and refunded in part: how much [OR-1]',
     async (state) => {

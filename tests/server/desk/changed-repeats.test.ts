@@ -215,7 +215,7 @@ beforeAll(async () => {
     invite: async () => ({
       path: '/invitations',
       reads: '/people',
-      body: { role: 'specialist', name: 'Jagna', email: 'jagna@example.pl', fairyId },
+      body: { seen: null, role: 'specialist', name: 'Jagna', email: 'jagna@example.pl', fairyId },
       other: { role: 'owner', name: 'Jagoda', email: 'jagoda@example.pl', fairyId: otherFairy },
     }),
   };

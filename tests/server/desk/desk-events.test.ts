@@ -121,9 +121,7 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   ],
   'is of one person and her devices': [
     'desk_challenge',
-    'desk_invitation',
     'desk_passkey',
-    'desk_person',
     'desk_recovery_code',
     'desk_sample_entry',
     'desk_session',

@@ -172,7 +172,13 @@ test('the owners are notified of each pending money decision once, without data 
 
 test('an owner invites a specialist: the mail’s link opens the invitation, the response has no token', async () => {
   const fairies = (await desk.call('GET', '/people', { as: owner })).json().fairies;
-  const payload = { role: 'specialist', name: 'Róża', email: 'roza@shop.pl', fairyId: fairies[5].id };
+  const payload = {
+    role: 'specialist',
+    name: 'Róża',
+    email: 'roza@shop.pl',
+    fairyId: fairies[5].id,
+    seen: null,
+  };
   const invited = await desk.call('POST', '/invitations', { as: owner, payload });
   expect([invited.statusCode, invited.json()]).toMatchObject([
     201,
@@ -194,7 +200,7 @@ test.each([
   ['no card', {}],
   ['a card that is not there', { fairyId: '00000000-0000-4000-8000-000000000000' }],
 ])('a specialist is invited with %s: refused, and nothing is mailed', async (_what, card) => {
-  const payload = { role: 'specialist', name: 'Róża', email: 'roza@shop.pl', ...card };
+  const payload = { role: 'specialist', name: 'Róża', email: 'roza@shop.pl', seen: null, ...card };
   const refused = await desk.call('POST', '/invitations', { as: owner, payload });
   expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, '/fairyId']);
   expect(await mailsNow()).toEqual([]);
@@ -215,7 +221,8 @@ test('an invitation that was withdrawn is not said to have gone out when it is p
   owner = await desk.signAgain(owner);
   const fairies = (await desk.call('GET', '/people', { as: owner })).json().fairies;
   const id = randomUUID();
-  const payload = { id, role: 'specialist', name: 'Róża', email: 'roza@shop.pl', fairyId: fairies[5].id };
+  const fairyId = fairies[5].id;
+  const payload = { id, role: 'specialist', name: 'Róża', email: 'roza@shop.pl', fairyId, seen: null };
   const invite = () => desk.call('POST', '/invitations', { as: owner, payload });
   expect([(await invite()).statusCode, (await invite()).statusCode]).toEqual([201, 201]);
   expect((await desk.call('DELETE', `/invitations/${id}`, { as: owner })).statusCode).toBe(204);

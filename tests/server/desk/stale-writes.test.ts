@@ -25,7 +25,6 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   addPasskey: 'makes a row',
   removePasskey: 'removes; its name is all that is ever edited',
   renewRecoveryCodes: 'replaces codes, which nobody can read',
-  invite: 'makes a row, which replaces an open one to the address',
   withdrawInvitation: 'ends what is never edited',
   addSpecialist: 'makes a row; the same id again is the same row',
   takeEditLock: 'is the lock itself; another holder is 409',

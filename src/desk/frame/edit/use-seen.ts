@@ -11,7 +11,7 @@ export function useSeen<Seen>(shown: Seen) {
     seen: begun ? begun.seen : shown,
     /** Keeps it as long as something is begun. */
     hold: (isBegun: boolean) => setBegun((before) => (isBegun ? (before ?? { seen: shown }) : undefined)),
-    /** This was read: after a refusal that brought it. */
-    catchUp: (read: Seen) => setBegun({ seen: read }),
+    /** This was read of what is begun: after a refusal that brought it. What is not begun goes with what is shown anyway. */
+    catchUp: (read: Seen) => setBegun((before) => before && { seen: read }),
   };
 }

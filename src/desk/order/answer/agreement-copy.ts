@@ -23,5 +23,6 @@ export const agreementCopy = {
     refused: 'Nie wysłano. Sprawdź adres i spróbuj jeszcze raz.',
     unknown: 'Nie wiadomo, czy list wyjdzie: zaplecze nie odpowiedziało. Sprawdź po odświeżeniu strony.',
   },
+  newer: 'Coś się tu zmieniło przed chwilą. Sprawdź, jak jest teraz, i wyślij jeszcze raz, jeśli trzeba.',
   beingMailed: 'List z odpowiedzią właśnie wychodzi. Spróbuj za chwilę.',
 } as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { codeOf } from '#desk/api/desk-failure.ts';
+import { codeOf, currentOf } from '#desk/api/desk-failure.ts';
 import { AgreementNotice } from './agreement-notice.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { MendedAddressForm } from './mended-address-form.tsx';
@@ -11,6 +11,7 @@ import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
+import { useSeen } from '#desk/frame/edit/use-seen.ts';
 
 export interface AgreementSectionProps {
   orderId: number;
@@ -20,24 +21,38 @@ export interface AgreementSectionProps {
   state: AgreementState | undefined;
   /** The answer was sent already. */
   isAnswered: boolean;
-  onSent: (answer: AnswerResponse) => void;
+  /** The answer as it is after a mail was sent, or was refused because of it. */
+  onAnswer: (answer: AnswerResponse) => void;
 }
 
 /** State of the agreement's mail; an owner can send it again to a corrected address. */
-export function AgreementSection({ orderId, revision, state, isAnswered, onSent }: AgreementSectionProps) {
+export function AgreementSection({ orderId, revision, state, isAnswered, onAnswer }: AgreementSectionProps) {
   const { client } = useDesk();
   const may = useMay()('mailAgreementAgain');
   const [isOpen, setOpen] = useState(false);
+  const { seen, hold, catchUp } = useSeen(revision);
   const { busy, outcome, run } = useAction({
-    failed: (error) => (codeOf(error) === DESK_ERROR.mailOnItsWay ? copy.beingMailed : copy.failed),
+    failed(error) {
+      const current = currentOf<'mailAgreementAgain'>(error);
+      if (current) {
+        onAnswer(current);
+        catchUp(current.revision);
+      }
+      if (codeOf(error) === DESK_ERROR.newerVersion) return { kind: 'warn', words: copy.newer };
+      return codeOf(error) === DESK_ERROR.mailOnItsWay ? copy.beingMailed : copy.failed;
+    },
   });
+  const open = (wanted: boolean) => {
+    setOpen(wanted);
+    hold(wanted);
+  };
 
   const send = (email: string | undefined) =>
     void run('send', async () => {
-      const body = { seen: revision, ...(email !== undefined && { email }) };
+      const body = { seen, ...(email !== undefined && { email }) };
       const params = { path: { orderId } };
-      onSent(await unwrap(client.POST('/orders/{orderId}/agreement/send-again', { params, body })));
-      setOpen(false);
+      onAnswer(await unwrap(client.POST('/orders/{orderId}/agreement/send-again', { params, body })));
+      open(false);
     });
 
   const form = (
@@ -47,7 +62,8 @@ export function AgreementSection({ orderId, revision, state, isAnswered, onSent 
         words={copy}
         isBusy={busy !== undefined}
         onSend={send}
-        onCancel={state === 'refused' ? undefined : () => setOpen(false)}
+        onType={(email) => hold(isOpen || email !== '')}
+        onCancel={state === 'refused' ? undefined : () => open(false)}
       />
       <OutcomeStatus outcome={outcome} />
     </>
@@ -55,7 +71,7 @@ export function AgreementSection({ orderId, revision, state, isAnswered, onSent 
   const again = isOpen ? (
     form
   ) : (
-    <DeskButton kind="quiet" onPress={() => setOpen(true)}>
+    <DeskButton kind="quiet" onPress={() => open(true)}>
       {copy.again}
     </DeskButton>
   );

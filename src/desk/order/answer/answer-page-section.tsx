@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
+import { currentOf } from '#desk/api/desk-failure.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -12,23 +13,35 @@ export interface AnswerPageSectionProps {
   orderId: number;
   /** Revision of the answer that was shown. */
   revision: number;
-  page: 'open' | 'closed';
+  /** The answer as its order was loaded. */
+  stored: AnswerResponse;
   onSet: (answer: AnswerResponse) => void;
 }
 
 /** Section about a sent answer's page: an owner closes it, or opens it with another link. Its key is never shown here. */
-export function AnswerPageSection({ orderId, revision, page, onSet }: AnswerPageSectionProps) {
+export function AnswerPageSection({ orderId, revision, stored, onSet }: AnswerPageSectionProps) {
   const { client } = useDesk();
-  const [known, setKnown] = useState(page);
-  const { busy, outcome, run } = useAction({ failed: copy.failed, newer: copy.newer });
+  const [page, setPage] = useState(stored.page);
+  // What came last counts: a response, or the order that was loaded after it.
+  useEffect(() => setPage(stored.page), [stored]);
+  const take = (answer: AnswerResponse) => {
+    setPage(answer.page);
+    onSet(answer);
+  };
+  const { busy, outcome, run } = useAction({
+    failed: copy.failed,
+    newer(error) {
+      const current = currentOf<'setAnswerPage'>(error);
+      if (current) take(current);
+      return copy.newer;
+    },
+  });
   const set = (isOpen: boolean) =>
     void run('set', async () => {
       const request = { params: { path: { orderId } }, body: { seen: revision, isOpen } };
-      const answer = await unwrap(client.PUT('/orders/{orderId}/answer/page', request));
-      setKnown(answer.page ?? 'closed');
-      onSet(answer);
+      take(await unwrap(client.PUT('/orders/{orderId}/answer/page', request)));
     });
-  const isOpen = known === 'open';
+  const isOpen = page === 'open';
   return (
     <Notice kind="info" title={isOpen ? copy.open : copy.closed}>
       <p>{isOpen ? copy.openText : copy.closedText}</p>

@@ -1,6 +1,6 @@
 import { pathOf } from '#desk/pages.ts';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import {
@@ -9,6 +9,7 @@ import {
   unsavedFields,
   type answerMachine,
 } from '#machines/answer.machine.ts';
+import { AnswerBar, answerBarOf } from './answer-bar.tsx';
 import { AnswerSteps } from './answer-steps.tsx';
 import type { AnswerView } from './answer-tabs.tsx';
 import { ApprovedNotice } from './approved-notice.tsx';
@@ -16,37 +17,32 @@ import { NotesSection } from '#desk/order/notes-section.tsx';
 import { AccessNotice } from '#desk/order/access-notice.tsx';
 import { GiftNotice } from '#desk/order/gift-notice.tsx';
 import { OrderQuestions } from '#desk/order/order-questions.tsx';
-import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { FailedState } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OrderHead, OrderTopLink } from '#desk/order/order-head.tsx';
 import { OrderJump } from '#desk/order/order-jump.tsx';
-import { SaveBar } from '#desk/frame/edit/save-bar.tsx';
 import { Timeline } from '#desk/order/timeline.tsx';
-import { answerCopy as copy, approvalCopy, ROMAN } from './answer-copy.ts';
+import { answerCopy as copy, approvalCopy } from './answer-copy.ts';
 import { orderCopy } from '#desk/copy/order.ts';
-import { formatTime } from '#desk/copy/time.ts';
 import { leaveBy } from '#desk/browser/leave-guard.ts';
-import type { Order } from '#desk/domain/wire.ts';
+import type { AnswerResponse, Order } from '#desk/domain/wire.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { stack } from '#styles/desk/base.css.ts';
 import { answer as answerArea, asked, columns, facts } from '#styles/desk/order.css.ts';
-import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
+import { useMay } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { ShownState } from '#desk/frame/shown-state.tsx';
 import { ChartsFold } from '#desk/order/charts-fold.tsx';
 import { neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
-import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
 import { AnswerPageSection } from './answer-page-section.tsx';
-import { isCopyKept } from './kept-answer.ts';
 import { AgreementSection } from './agreement-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { EditorSection } from './editor-section.tsx';
-import { CARDS_FIELD, partsOf, TEXT_FIELD, toAnswer } from './answer-view.ts';
+import { partsOf, toAnswer } from './answer-view.ts';
 
 export interface AnswerScreenProps {
   actor: ActorRefFrom<typeof answerMachine>;
@@ -72,26 +68,12 @@ const STAGES = ['scheduled', 'leaving', 'bounced', 'sent', 'correcting', 'called
 /** One order whole, rendered from its answer's machine: questions, editor, approval, money, history. */
 export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const may = useMay();
-  const { person } = useDesk();
   const now = useNow();
   const navigate = useNavigate();
   const snapshot = useSelector(actor, (current) => current);
-  const { answer, saveMessages, decision, refusal } = snapshot.context;
+  const { answer, decision, refusal } = snapshot.context;
   const [view, setView] = useState<AnswerView>('writing');
-  const unsaved = unsavedFields(snapshot.context);
-  const hasUnsaved = unsaved.length > 0;
-  const { leaving, stay } = useLeaveGuard(hasUnsaved, () =>
-    isCopyKept(
-      person.id,
-      order.orderId,
-      snapshot.context.mine.filter(({ name }) => unsaved.includes(name)),
-    ),
-  );
-  useEffect(() => {
-    if (!leaving) return;
-    if (hasUnsaved) actor.send({ type: 'leave.ask' });
-    else leaving.proceed();
-  }, [actor, hasUnsaved, leaving]);
+  const isUnsaved = unsavedFields(snapshot.context).length > 0;
 
   const { previous, next } = neighboursOf(order.orderId);
   const back = wayBack();
@@ -107,44 +89,19 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   const stage = STAGES.find((one) => one === stageOf(answer));
   // The message about a refused approval is shown beside its button.
   const isApproving = stage === 'correcting' && decision?.kind === 'approve';
-  const bar = snapshot.hasTag('conflict')
-    ? 'conflict'
-    : snapshot.hasTag('failed')
-      ? 'failed'
-      : snapshot.hasTag('saving')
-        ? 'saving'
-        : snapshot.hasTag('saved')
-          ? 'saved'
-          : snapshot.hasTag('dirty')
-            ? 'dirty'
-            : undefined;
-  const where = unsaved
-    .map((name) =>
-      name === CARDS_FIELD
-        ? copy.fieldName.cards
-        : name === TEXT_FIELD
-          ? order.questions.length > 0
-            ? copy.fieldName.closing
-            : copy.fieldName.text
-          : copy.fieldName.question(ROMAN[Number(name)] ?? name),
-    )
-    .join(', ');
   const toOrder = (orderId: number | undefined) =>
     orderId !== undefined && leaveBy(() => void navigate(pathOf('order', { orderId })));
 
   const isAnswered = answer.state === 'sent';
+  const take = (newer: AnswerResponse) =>
+    actor.send({ type: 'answer.update', answer: toAnswer(newer, partsOf(order)) });
   const agreement = (
     <AgreementSection
       orderId={order.orderId}
       revision={answer.revision}
       state={answer.agreement}
       isAnswered={isAnswered}
-      onSent={(newer) =>
-        actor.send({
-          type: 'answer.update',
-          answer: toAnswer(newer, partsOf(order)),
-        })
-      }
+      onAnswer={take}
     />
   );
 
@@ -163,7 +120,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
   return (
     <InsidePage
       title={`${order.productName}, ${orderCopy.nr(order.orderId)}`}
-      dockHidden={bar !== undefined}
+      dockHidden={answerBarOf(snapshot) !== undefined}
       top={{
         title: order.productName,
         under: `${orderCopy.nr(order.orderId)}, ${order.customer.name ?? orderCopy.removed}`,
@@ -210,7 +167,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
             canSendAgain={may('sendAnswerAgain')}
             correction={answer.correction}
             canCorrect={may('beginCorrection')}
-            isSaved={unsaved.length === 0 && !snapshot.hasTag('saving')}
+            isSaved={!isUnsaved && !snapshot.hasTag('saving')}
             problem={isApproving ? undefined : problem}
             onCorrect={(reason) => actor.send({ type: 'correction.begin', reason })}
             onDropCorrection={() => actor.send({ type: 'correction.drop' })}
@@ -224,8 +181,8 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
         <AnswerPageSection
           orderId={order.orderId}
           revision={answer.revision}
-          page={order.answer.page}
-          onSet={(newer) => actor.send({ type: 'answer.update', answer: toAnswer(newer, partsOf(order)) })}
+          stored={order.answer}
+          onSet={take}
         />
       )}
       <div className={columns}>
@@ -265,32 +222,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
           <Timeline entries={order.timeline} now={now} />
         </div>
       </div>
-      {bar && (
-        <SaveBar
-          kind={bar}
-          words={{
-            ...copy.save,
-            ...(snapshot.hasTag('refused') && {
-              failedText: `${saveMessages?.join(' ') ?? copy.save.refused} ${copy.save.refusedText}`,
-            }),
-            saved: copy.save.saved(answer.savedAt === undefined ? '' : formatTime(answer.savedAt)),
-          }}
-          what={[where, copy.save.copy].filter(Boolean).join(', ')}
-          onSave={() => actor.send({ type: 'draft.save' })}
-          onDiscard={() => actor.send({ type: hasUnsaved ? 'leave.ask' : 'draft.discard' })}
-        />
-      )}
-      {snapshot.hasTag('asking') && (
-        <DiscardDialog
-          words={copy.discard}
-          isWaiting={snapshot.hasTag('saving') || snapshot.hasTag('taking')}
-          onStay={() => {
-            stay();
-            actor.send({ type: 'leave.stay' });
-          }}
-          onDiscard={() => actor.send({ type: 'draft.discard' })}
-        />
-      )}
+      <AnswerBar actor={actor} order={order} />
     </InsidePage>
   );
 }

@@ -8,5 +8,5 @@ export const answerWebCopy = {
   close: 'Zamknij stronę',
   reopen: 'Otwórz na nowo',
   failed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
-  newer: 'Strona zmieniła się w tym czasie. Wczytaj zamówienie jeszcze raz.',
+  newer: 'Coś się zmieniło przed chwilą i tak jest teraz. Naciśnij jeszcze raz, jeśli trzeba.',
 } as const;

@@ -13,12 +13,13 @@ export interface MendedAddressFormProps {
   words: { email: string; send: string; cancel?: string };
   isBusy: boolean;
   onSend: (email: string | undefined) => void;
+  onType?: (email: string) => void;
   /** Undefined if the form is always open. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Sends a mail once more, to a mended address or, where the field is empty, to the same. */
-export function MendedAddressForm({ name, words, isBusy, onSend, onCancel }: MendedAddressFormProps) {
+export function MendedAddressForm({ name, words, isBusy, onSend, onType, onCancel }: MendedAddressFormProps) {
   const [email, setEmail] = useState('');
   const { form, wasPressed, press } = useFaultyFocus<HTMLDivElement>();
   const isSame = email.trim() === '';
@@ -31,7 +32,10 @@ export function MendedAddressForm({ name, words, isBusy, onSend, onCancel }: Men
         name={name}
         type="email"
         value={email}
-        onChange={setEmail}
+        onChange={(text) => {
+          setEmail(text);
+          onType?.(text);
+        }}
         error={wasPressed && isWrong ? validationCopy.email : undefined}
         parts={fieldParts}
       />

@@ -222,3 +222,22 @@ test('a correction begins with a reason, names its button, and is dropped only w
   await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i wyślij poprawkę' }));
   expect(onApprove.mock.calls).toEqual([[undefined, []]]);
 });
+
+test.each([
+  [false, /^Zamówienie odwołano/],
+  [true, /^Nie zapłacono: zamówienie jest zamknięte/],
+])('an order that has ended, unpaid: %s, is said to have ended so [DK-7]', (isUnpaid, words) => {
+  const rest = { promisedUntil: null, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };
+  const acts = { ...noCorrection, onRecall: nothing, onRetime: nothing, onSendAgain: nothing };
+  render(
+    <ApprovedNotice
+      stage="calledOff"
+      approval={undefined}
+      isUnpaid={isUnpaid}
+      canSendAgain
+      {...rest}
+      {...acts}
+    />,
+  );
+  expect(screen.getByText(words)).toBeVisible();
+});

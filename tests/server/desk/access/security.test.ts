@@ -109,7 +109,7 @@ describe('a recovery code or an invitation is no fresh passkey [DK-1]', () => {
       desk.call('POST', '/recovery-codes', { as: as(cookie) }),
       desk.call('POST', '/invitations', {
         as: as(cookie),
-        payload: { role: 'owner', name: 'Zła', email: 'zla@example.com' },
+        payload: { role: 'owner', name: 'Zła', email: 'zla@example.com', seen: null },
       }),
     ]);
     expect(closed.map((response) => [response.statusCode, response.json().code])).toEqual(

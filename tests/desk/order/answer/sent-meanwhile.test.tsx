@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { AgreementSection } from '#desk/order/answer/agreement-section.tsx';
+import { AnswerPageSection } from '#desk/order/answer/answer-page-section.tsx';
+import { begun } from '#tools/model/sample-answers.ts';
+import { wireOrder } from '#tools/model/sample-desk.ts';
+import type { AnswerResponse, Order } from '#desk/domain/wire.ts';
+import { refusal, reply } from '../../desk-replies.ts';
+import { renderDesk } from '../../render-desk.tsx';
+
+const { answer } = wireOrder(begun, '2026-11-28T12:00:00.000Z') as Order;
+const at = (revision: number, more: Partial<AnswerResponse> = {}): AnswerResponse => ({
+  ...answer,
+  ...more,
+  revision,
+});
+
+/** A server that has `current`, and what it was sent. */
+function server(current: AnswerResponse) {
+  const sent: { seen: number }[] = [];
+  const client = createDeskClient(async (request) => {
+    const body = (await request.json()) as { seen: number };
+    sent.push(body);
+    return body.seen === current.revision
+      ? reply<'mailAgreementAgain'>({ ...current, revision: current.revision + 1 })
+      : refusal<'mailAgreementAgain'>(409, { code: 210, current });
+  });
+  return { sent, client };
+}
+
+function Agreement({ state }: { state: 'refused' | undefined }) {
+  const [revision, setRevision] = useState(4);
+  return (
+    <>
+      <button type="button" onClick={() => setRevision(5)}>
+        Nowiny
+      </button>
+      <AgreementSection
+        orderId={7}
+        revision={revision}
+        state={state}
+        isAnswered={false}
+        onAnswer={(newer) => setRevision(newer.revision)}
+      />
+    </>
+  );
+}
+
+test.each([
+  ['asked for', undefined],
+  ['refused', 'refused'],
+] as const)(
+  'an agreement that was %s goes again with the answer that was shown as its form was begun; the next press with what the refusal brought [DK-6] [LW-9]',
+  async (_what, state) => {
+    const { sent, client } = server(at(5));
+    const user = renderDesk(client, ['mailAgreementAgain'], '/', <Agreement state={state} />);
+    if (state === undefined) await user.click(screen.getByRole('button', { name: 'Wyślij umowę ponownie' }));
+    else await user.type(screen.getByRole('textbox', { name: /^Poprawiony adres/ }), 'ewa@example.com');
+    await user.click(screen.getByRole('button', { name: 'Nowiny' }));
+    const press = () => user.click(screen.getByRole('button', { name: 'Wyślij umowę' }));
+    await press();
+    expect(await screen.findByText(/^Coś się tu zmieniło przed chwilą/)).toBeVisible();
+    await press();
+    expect(sent.map(({ seen }) => seen)).toEqual([4, 5]);
+  },
+);
+
+test('the page of an answer is what the order says that was loaded last, and what a refusal brings [DK-6]', async () => {
+  function Page() {
+    const [stored, setStored] = useState(at(4, { page: 'closed' }));
+    return (
+      <>
+        <button type="button" onClick={() => setStored(at(5, { page: 'open' }))}>
+          Nowiny
+        </button>
+        <AnswerPageSection orderId={7} revision={stored.revision} stored={stored} onSet={() => {}} />
+      </>
+    );
+  }
+  const { sent, client } = server(at(6, { page: 'closed' }));
+  const user = renderDesk(client, ['setAnswerPage'], '/', <Page />);
+  await user.click(screen.getByRole('button', { name: 'Nowiny' }));
+  await user.click(screen.getByRole('button', { name: 'Zamknij stronę' }));
+  expect(await screen.findByRole('button', { name: 'Otwórz na nowo' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Coś się zmieniło/);
+  expect(sent).toMatchObject([{ seen: 5, isOpen: false }]);
+});
