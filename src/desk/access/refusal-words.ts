@@ -4,23 +4,22 @@ import { invitationCopy, signInCopy } from './sign-in-copy.ts';
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
-/** The words of the tag that a state has; nothing before a try. */
-function wordsOf<Tag extends Parameters<Snapshot['hasTag']>[0]>(
-  snapshot: Snapshot,
-  words: Readonly<Partial<Record<Tag, string>>>,
-): string | undefined {
-  const tags = Object.keys(words) as Tag[];
-  const tag = tags.find((one) => snapshot.hasTag(one));
-  return tag && words[tag];
+const REFUSALS = ['refused', 'cancelled', 'link-used', 'link-locked', 'unanswered'] as const;
+const UNREGISTERED = ['refused', 'key-known', 'cancelled', 'unanswered'] as const;
+
+/** Message about a failed attempt to enter. A refused code has its message at the field. */
+export function refusalWords(snapshot: Snapshot): string | undefined {
+  const refusal = REFUSALS.find((tag) => snapshot.hasTag(tag));
+  return refusal && signInCopy.refusal[refusal];
 }
 
-/** Message after a failed sign-in. A refused code has its message at the field. */
-export const refusalWords = (snapshot: Snapshot) => wordsOf(snapshot, signInCopy.refusal);
+/** Message about a key that an invitation did not register. */
+export function invitationRefusal(snapshot: Snapshot): string | undefined {
+  const refusal = UNREGISTERED.find((tag) => snapshot.hasTag(tag));
+  return refusal && invitationCopy.refusal[refusal];
+}
 
-/** Why an invitation's key was not registered. */
-export const invitationRefusal = (snapshot: Snapshot) => wordsOf(snapshot, invitationCopy.refusal);
-
-/** Why recovery codes are not taken now. They wait beside every other try. */
+/** Message while recovery codes are locked; other ways in stay open. */
 export const codeLockWords = (snapshot: Snapshot, knowsPasskeys: boolean) =>
   snapshot.hasTag('code-locked')
     ? `${signInCopy.codeLocked}${knowsPasskeys ? ` ${signInCopy.keyStillWorks}` : ''}`

@@ -40,14 +40,10 @@ const project: Chapter['project'] = ({ context }) => {
   return [person?.id, code, areCodesKept, invitation, sample];
 };
 
+const BLOCK_ME = 'Zablokuj adres żądania /desk-api/me (F12, karta Sieć).';
 const start = [
   resolves('readSession', undefined, 'Zaplecze odpowiada: nikt nie wszedł.'),
-  rejects(
-    'readSession',
-    unreachable,
-    'Zaplecze nie odpowiada.',
-    'Zablokuj adres żądania /desk-api/me (F12, karta Sieć).',
-  ),
+  rejects('readSession', unreachable, 'Zaplecze nie odpowiada.', BLOCK_ME),
   happens({ type: 'session.retry' }, 'Naciśnij „Wczytaj ponownie”.'),
 ];
 const lockOver = (state: string) =>
@@ -73,13 +69,11 @@ const FIVE_LINKS =
 const typesCode = ({ code }: ContextFrom<typeof signInMachine>) => [
   ...(code === ''
     ? [
-        {
-          ...happens(
-            { type: 'code.type', code: CODE },
-            'W polu „Kod zapasowy” wpisz jeden ze swoich kodów zapasowych.',
-          ),
-          how: 'Kody zrobisz wcześniej na swojej stronie zaplecza: „Zrób nowe kody”.',
-        },
+        happens(
+          { type: 'code.type', code: CODE },
+          'W polu „Kod zapasowy” wpisz jeden ze swoich kodów zapasowych.',
+          'Kody zrobisz wcześniej na swojej stronie zaplecza: „Zrób nowe kody”.',
+        ),
       ]
     : []),
   happens({ type: 'code.use' }, 'Naciśnij „Wejdź kodem”.'),

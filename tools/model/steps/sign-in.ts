@@ -89,29 +89,19 @@ export function signInSteps(ui: DeskUi): Steps {
     done: (event: EventObject) => ui.end(call, entered(event)),
     error: (event: EventObject) => ui.end(call, refusing(event)),
   });
-  const answer = ends('POST /sign-in');
-  const proof = {
+  const proves = (challenge: HeldCall, call: HeldCall, done: (event: EventObject) => CallEnd) => ({
     async done(event: EventObject) {
-      await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
-      await answer.done(event);
+      await ui.end(challenge, WIRE_CHALLENGE);
+      await ui.end(call, done(event));
     },
     async error(event: EventObject) {
       const isCancelled = refusalOf(event).kind === 'cancelled';
-      await ui.end('POST /sign-in/challenge', isCancelled ? UNKNOWN_CHALLENGE : WIRE_CHALLENGE);
-      if (!isCancelled) await answer.error(event);
+      await ui.end(challenge, isCancelled ? UNKNOWN_CHALLENGE : WIRE_CHALLENGE);
+      if (!isCancelled) await ui.end(call, refusing(event));
     },
-  };
-  const fresh = {
-    async done() {
-      await ui.end('POST /fresh/challenge', WIRE_CHALLENGE);
-      await ui.end('POST /fresh', { status: 200, body: wireMe(OWNER) });
-    },
-    async error(event: EventObject) {
-      const isCancelled = refusalOf(event).kind === 'cancelled';
-      await ui.end('POST /fresh/challenge', isCancelled ? UNKNOWN_CHALLENGE : WIRE_CHALLENGE);
-      if (!isCancelled) await ui.end('POST /fresh', refusing(event));
-    },
-  };
+  });
+  const proof = proves('POST /sign-in/challenge', 'POST /sign-in', entered);
+  const fresh = proves('POST /fresh/challenge', 'POST /fresh', () => ({ status: 200, body: wireMe(OWNER) }));
   const code = ends('POST /sign-in/recovery');
   const sample = ends('POST /sign-in/sample');
   const busy = () => ui.has('button', /^Sprawdzam/, { disabled: true });
