@@ -261,3 +261,5 @@ export const strip = style({
   color: vars.c.statusWarn,
   fontWeight: 600,
 });
+// Beside its icon on a narrow screen, too.
+globalStyle(`${strip} > span`, { maxWidth: 'calc(100% - 2.5rem)' });

@@ -76,9 +76,10 @@ for (const scene of scenes) {
       await page.evaluate(() => {
         // As a visitor who scrolls: else the shop holds the place of a link for a second.
         window.dispatchEvent(new Event('wheel'));
-        // A toast is placed where it covers nothing on the screen of that moment.
-        for (const toasts of document.querySelectorAll<HTMLElement>('[role=region] > ol'))
-          toasts.hidden = true;
+        // A toast is placed where it covers nothing on the screen of that moment; it may still come.
+        const noToasts = new CSSStyleSheet();
+        noToasts.replaceSync('[role=region] > ol { display: none }');
+        document.adoptedStyleSheets.push(noToasts);
         window.scrollTo({ top: 0, behavior: 'instant' });
       });
     for (const colorScheme of themesOf(scene)) {

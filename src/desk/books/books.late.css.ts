@@ -60,11 +60,6 @@ export const number = style({
   '@media': { '(min-width: 48rem)': { textAlign: 'right' } },
 });
 export const rowName = style({ fontWeight: 600, '@media': { [phone]: { gridColumn: '1 / -1' } } });
-/** What a column is called, where a phone has no head for it. */
-export const cellName = style({
-  display: 'none',
-  '@media': { [phone]: { display: 'block', color: vars.c.textMuted, fontSize: vars.t.caption } },
-});
 export const share = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 2) });
 globalStyle(`${share} input`, { width: '4.5rem' });
 globalStyle(`${share} small`, { flexBasis: '100%' });

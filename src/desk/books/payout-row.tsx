@@ -1,3 +1,4 @@
+import { ColumnName } from '#desk/ui/column-heads.tsx';
 import { useState, type SubmitEvent } from 'react';
 import type { Payouts } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -48,7 +49,7 @@ export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
       <td className={s.rowName}>{name}</td>
       {amounts.map((amount, index) => (
         <td key={copy.columns[index + 1]} className={s.number}>
-          <span className={s.cellName}>{copy.columns[index + 1]}</span> <span>{amount}</span>
+          <ColumnName>{copy.columns[index + 1]}</ColumnName> <span>{amount}</span>
         </td>
       ))}
       <td>

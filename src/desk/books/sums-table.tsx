@@ -1,6 +1,6 @@
 import { formatPrice } from '#copy/site/format.ts';
 import type { Sums, SumsBy } from '#desk/domain/wire.ts';
-import { ColumnHeads } from '#desk/ui/column-heads.tsx';
+import { ColumnHeads, ColumnName } from '#desk/ui/column-heads.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { sheet, table } from '#styles/desk/queue.css.ts';
 import * as s from './books.late.css.ts';
@@ -57,7 +57,7 @@ export const SumsTable = ({ view, rows }: { view: SumsView; rows: readonly Row[]
               </td>
               {COLUMNS.map((column) => (
                 <td key={column} className={s.number}>
-                  <span className={s.cellName}>{copy.columns[column]}</span> <span>{cells[column]}</span>
+                  <ColumnName>{copy.columns[column]}</ColumnName> <span>{cells[column]}</span>
                 </td>
               ))}
             </tr>

@@ -14,7 +14,7 @@ import { sheet, table, what } from '#styles/desk/queue.css.ts';
 import { state as stateClass } from '#styles/desk/blocks.css.ts';
 import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { ColumnHeads } from '#desk/ui/column-heads.tsx';
+import { ColumnHeads, ColumnName } from '#desk/ui/column-heads.tsx';
 
 export interface CouponTableProps {
   coupons: readonly Coupon[];
@@ -54,7 +54,10 @@ export const CouponTable = ({ coupons, today }: CouponTableProps) => (
             <td className={s.discount}>{fields.discount}</td>
             <td>{productsName(fields.products)}</td>
             <td>{periodText(fields, today)}</td>
-            <td>{usesText(standing.uses, fields.maxUses)}</td>
+            <td>
+              <ColumnName>{copy.columns[4]}</ColumnName>{' '}
+              <span>{usesText(standing.uses, fields.maxUses)}</span>
+            </td>
             <td className={muted}>{copy.audience[standing.isPublic ? 'public' : 'personal']}</td>
             <td>
               <CouponState state={state} />

@@ -61,7 +61,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
         {!isOnline && (
           <p className={strip}>
             <DeskIcon name="cloud" />
-            {shellCopy.offline}
+            <span>{shellCopy.offline}</span>
           </p>
         )}
         {isOtherRelease && <OtherReleaseStrip person={person.id} />}
@@ -69,7 +69,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
       {person.isSample && isOnline && (
         <aside className={strip} aria-label={shellCopy.sampleLabel}>
           <DeskIcon name="info" />
-          {shellCopy[person.sendsMails ? 'sampleSends' : 'sample']}
+          <span>{shellCopy[person.sendsMails ? 'sampleSends' : 'sample']}</span>
         </aside>
       )}
     </>

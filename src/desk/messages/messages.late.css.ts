@@ -30,6 +30,8 @@ export const line = style({
   gap: space(1, 4),
   alignItems: 'baseline',
 });
+// The time at the end of the row; name and checkbox at its beginning.
+globalStyle(`${line} > a`, { marginInlineEnd: 'auto' });
 /** Above the link that the whole row is, and large enough for a finger. */
 export const pick = style({
   position: 'relative',
@@ -37,6 +39,7 @@ export const pick = style({
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   margin: 0,
+  alignSelf: 'center',
 });
 /** A sign before its words. */
 export const signed = style({ display: 'inline-flex', gap: space(1), alignItems: 'center' });

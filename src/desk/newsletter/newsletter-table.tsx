@@ -7,7 +7,7 @@ import { state as stateClass } from '#styles/desk/blocks.css.ts';
 import { sheet, table, what } from '#styles/desk/queue.css.ts';
 import { DeskIcon, type DeskIconName } from '#desk/ui/desk-icon.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { ColumnHeads } from '#desk/ui/column-heads.tsx';
+import { ColumnHeads, ColumnName } from '#desk/ui/column-heads.tsx';
 
 const ICON: Readonly<Record<NewsletterIssue['state'], DeskIconName>> = {
   draft: 'quill',
@@ -23,6 +23,13 @@ export const NewsletterState = ({ state }: Pick<NewsletterIssue, 'state'>) => (
     <DeskIcon name={ICON[state]} size={20} />
     <b>{copy.state[state]}</b>
   </span>
+);
+
+/** A number with the name of its column, by the column's position. */
+const Counted = ({ name, value }: { name: number; value: string | number }) => (
+  <>
+    <ColumnName>{copy.columns[name]}</ColumnName> <span>{value}</span>
+  </>
 );
 
 /** Issues in a table, cards on a phone; a row leads to its issue. */
@@ -42,8 +49,12 @@ export const NewsletterTable = ({ issues, now }: { issues: readonly NewsletterIs
               <NewsletterState state={state} />
             </td>
             <td>{formatMoment(startedAt ?? createdAt, now)}</td>
-            <td>{copy.of(counts.accepted, counts.recipients)}</td>
-            <td>{counts.recipients === 0 ? '' : counts.unsubscribed}</td>
+            <td>
+              {counts.recipients > 0 && (
+                <Counted name={3} value={copy.of(counts.accepted, counts.recipients)} />
+              )}
+            </td>
+            <td>{counts.recipients > 0 && <Counted name={4} value={counts.unsubscribed} />}</td>
           </tr>
         ))}
       </tbody>

@@ -201,3 +201,9 @@ test('a coupon that is over is not said to work; of a stopped one nothing is sai
   expect(await field('Zniżka')).toBeDefined();
   expect(screen.queryByText(/^Ten kod już działa/)).toBeNull();
 });
+
+test('a count in the list has the name of its column beside it: a phone shows no head of the table [DK-13]', async () => {
+  drawn('/kupony');
+  const row = within(await screen.findByRole('row', { name: /^LATO/ }));
+  expect(row.getByText('0, bez limitu').parentElement).toHaveTextContent(/^Użyty/);
+});

@@ -161,3 +161,10 @@ test('an issue whose addresses all stand offers nothing to bring back [DK-22]', 
   expect(await screen.findByText(/^Serwer poczty odmawia wszystkim/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Przywróć/ })).toBeNull();
 });
+
+test('a count in the list has the name of its column beside it: a phone shows no head of the table [DK-22]', async () => {
+  drawn('/newsletter', issue({ state: 'sent', counts }));
+  const row = within(await screen.findByRole('row', { name: /wysłany/ }));
+  expect(row.getByText('Wyszło')).toBeDefined();
+  expect(row.getByText('Wypisało się')).toBeDefined();
+});
