@@ -114,6 +114,11 @@ globalStyle(`${phases} li`, {
   paddingBlock: space(1),
   borderBottom: `1px solid ${vars.c.lineDefault}`,
 });
+// On the narrowest screens the day stands below its phase, whose words stay whole.
+globalStyle(`${phases} li`, {
+  '@media': { '(max-width: 23.9rem)': { gridTemplateColumns: '34px minmax(0, 1fr)' } },
+});
+globalStyle(`${phases} span`, { '@media': { '(max-width: 23.9rem)': { gridColumn: 2 } } });
 globalStyle(`${phases} b`, { font: `400 1.25rem/1.2 ${vars.f.display}` });
 globalStyle(`${phases} span`, { color: vars.c.textMuted, fontSize: vars.t.small });
 export const changes = style({

@@ -7,7 +7,7 @@ export const sentence = style({ font: `400 ${vars.t.lead}/1.4 ${vars.f.text}` })
 export const parts = style({ display: 'grid', padding: 0, margin: 0, listStyle: 'none' });
 globalStyle(`${parts} > li`, {
   display: 'grid',
-  gridTemplateColumns: '22px minmax(6rem, 1fr) minmax(0, 2fr) 5rem',
+  gridTemplateColumns: '22px minmax(6rem, 1fr) minmax(0, 2fr) 7rem',
   gap: space(1, 4),
   alignItems: 'center',
   minHeight: '56px',

@@ -1,6 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '../support/shop-test.ts';
-import { cutOffTexts, doubleText, outOfReach, sidewaysScroll, spilledCells, stickingBars } from './reflow.ts';
+import {
+  brokenWords,
+  cutOffTexts,
+  doubleText,
+  outOfReach,
+  sidewaysScroll,
+  spilledCells,
+  stickingBars,
+} from './reflow.ts';
 import { startOver } from './tab-stop.ts';
 import { smallTargets } from './targets.ts';
 import { backwardSteps, walkByTab } from './walk.ts';
@@ -33,6 +41,7 @@ export interface Views {
 export async function walkInLooks(page: Page, session: CDPSession, { size, looks, seen, column }: Views) {
   expect(await smallTargets(page)).toEqual([]);
   expect.soft(await spilledCells(page), size).toEqual([]);
+  expect.soft(await brokenWords(page), size).toEqual([]);
   for (const look of looks) {
     // An open list loses its marked option while it is photographed without: one look alone.
     if (look !== looks[0] && (await page.getByRole('listbox').count()) > 0) break;
@@ -54,6 +63,7 @@ export async function walkInLooks(page: Page, session: CDPSession, { size, looks
 
 /** At 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways, is cut off or sticks (A9, A11). */
 export async function checkReflow(page: Page) {
+  expect.soft(await brokenWords(page), '320 px').toEqual([]);
   for (const letters of ['100%', '200%']) {
     await doubleText(page, letters);
     expect.soft(await sidewaysScroll(page), letters).toEqual([]);

@@ -53,6 +53,30 @@ export const spilledCells = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Short words that a narrow box breaks, which is meant for addresses and long words alone. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isHidden = (element: Element | null): boolean =>
+      element instanceof HTMLElement &&
+      ((element.offsetWidth <= 1 && getComputedStyle(element).overflow === 'hidden') ||
+        isHidden(element.parentElement));
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const place = text.parentElement;
+      if (!place?.checkVisibility({ visibilityProperty: true }) || isHidden(place)) continue;
+      const words = (text.nodeValue ?? '').matchAll(/(?<![\p{L}\d@._-])\p{L}{2,16}(?![\p{L}\d@._-])/gu);
+      for (const { 0: word, index } of words) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 /** Texts and controls that stick out of the screen or of a dialog's sides, where nothing can scroll to them. */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
