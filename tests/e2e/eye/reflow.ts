@@ -68,7 +68,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (!place?.checkVisibility({ visibilityProperty: true }) || isHidden(place)) continue;
       const words = (text.nodeValue ?? '').matchAll(/(?<![\p{L}\d@._-])\p{L}{2,16}(?![\p{L}\d@._-])/gu);
       for (const { 0: word, index } of words) {
-        range.setStart(text, index);
+        // Its first letter may be a large one that stands apart.
+        range.setStart(text, index + 1);
         range.setEnd(text, index + word.length);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
         if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(word);

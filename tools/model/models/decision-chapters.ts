@@ -52,54 +52,67 @@ function decisionsIn({ answer: { state, approval } }: Context): Happening[] {
   }
 }
 
-/** What the server says next: a revision never goes down. */
-const next = (answer: Answer): Answer => ({ ...answer, revision: LATEST });
+/** The server's next answer: neither its revision nor its version is ever lower than the known one. */
+const next = (answer: Answer, { version, fields }: Answer): Answer => ({
+  ...answer,
+  revision: LATEST,
+  ...(version > answer.version && { version, fields }),
+});
 
 /** The decision under way, which the answer of the server must fit. */
-function decidedIn({ decision, answer: { state } }: Context): Happening[] {
+function decidedIn({ decision, answer: known }: Context): Happening[] {
   switch (decision?.kind) {
     case 'hand-over':
-      return [resolves('decide', next(inReview), 'Zaplecze odpowiada: do sprawdzenia.')];
+      return [resolves('decide', next(inReview, known), 'Zaplecze odpowiada: do sprawdzenia.')];
     case 'send-back':
-      return [resolves('decide', next(sentBack), 'Zaplecze odpowiada: do poprawy.')];
+      return [resolves('decide', next(sentBack, known), 'Zaplecze odpowiada: do poprawy.')];
     case 'suggest':
       // In this chapter no model writes.
       return [];
     case 'retime':
     case 'approve':
-      return [resolves('decide', next(approvedWith('waiting')), 'Zaplecze odpowiada: zatwierdzona.')];
+      return [resolves('decide', next(approvedWith('waiting'), known), 'Zaplecze odpowiada: zatwierdzona.')];
     case 'send-again':
-      return state === 'sent'
+      return known.state === 'sent'
         ? [resolves('decide', againWith('waiting'), 'Zaplecze odpowiada: list wychodzi jeszcze raz.')]
-        : [resolves('decide', next(approvedWith('waiting')), 'Zaplecze odpowiada: list ma nową porę.')];
+        : [
+            resolves(
+              'decide',
+              next(approvedWith('waiting'), known),
+              'Zaplecze odpowiada: list ma nową porę.',
+            ),
+          ];
     default:
-      return [resolves('decide', next(begun), 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
+      return [resolves('decide', next(begun, known), 'Zaplecze odpowiada: zatwierdzenie cofnięte.')];
   }
 }
 
 /** Updates of the answer caused by others, by its state. */
-function updatesIn({ state, approval, revision }: Answer): Happening[] {
+function updatesIn(known: Answer): Happening[] {
+  const { state, approval, revision } = known;
   switch (state) {
     case 'drafted':
       return [
-        arrives(next(inReview), 'Jagna oddaje szkic do sprawdzenia.'),
-        arrives(next(calledOff), 'Zamówienie odwołano.'),
+        arrives(next(inReview, known), 'Jagna oddaje szkic do sprawdzenia.'),
+        arrives(next(calledOff, known), 'Zamówienie odwołano.'),
       ];
     case 'in-review':
-      return [arrives(next(sentBack), 'Ludmiła odsyła szkic z uwagą, która ma co najmniej trzy znaki.')];
+      return [
+        arrives(next(sentBack, known), 'Ludmiła odsyła szkic z uwagą, która ma co najmniej trzy znaki.'),
+      ];
     case 'sent-back':
-      return [arrives(next(begun), 'Jagna poprawia szkic.')];
+      return [arrives(next(begun, known), 'Jagna poprawia szkic.')];
     case 'approved':
       if (approval?.mail === 'waiting')
         return [
-          arrives(next(begun), 'Zatwierdzenie cofnął ktoś inny.'),
-          arrives(next(approvedWith('sending')), 'Nadeszła pora: list wychodzi.'),
+          arrives(next(begun, known), 'Zatwierdzenie cofnął ktoś inny.'),
+          arrives(next(approvedWith('sending'), known), 'Nadeszła pora: list wychodzi.'),
         ];
       return approval?.mail === 'failed'
-        ? [arrives(next(approvedWith('sending')), 'List wychodzi jeszcze raz.')]
+        ? [arrives(next(approvedWith('sending'), known), 'List wychodzi jeszcze raz.')]
         : [
-            arrives(next(approvedWith('failed')), 'Poczta nie przyjęła listu.'),
-            arrives(next(sent), 'Poczta przyjęła list.'),
+            arrives(next(approvedWith('failed'), known), 'Poczta nie przyjęła listu.'),
+            arrives(next(sent, known), 'Poczta przyjęła list.'),
           ];
     case 'sent':
       return approval?.mail === 'waiting'

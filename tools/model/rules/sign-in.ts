@@ -27,8 +27,8 @@ export const signInRules: readonly Rule[] = [
     return step.snapshot.hasTag('signedOut') && person !== undefined && 'osoba przed drzwiami';
   }),
   always('Złe kody zamykają tylko kody: klucz i odnośnik sklepu próbnego dalej działają.', (step, before) => {
-    if (step.snapshot.hasTag('code-locked') && !step.snapshot.can({ type: 'key.use' }))
-      return 'klucz zamknięty';
+    const isWaiting = step.snapshot.hasTag('code-locked') && !step.snapshot.hasTag('busy');
+    if (isWaiting && !step.snapshot.can({ type: 'key.use' })) return 'klucz zamknięty';
     const isTried =
       before?.snapshot.hasTag('code-locked') && step.calls.some(({ port }) => port === 'checkCode');
     return isTried && 'kod mimo blokady';

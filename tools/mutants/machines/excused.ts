@@ -172,7 +172,7 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
         DOUBTED,
       ],
       [
-        'editMachine.actions.assignRefusal....(refusal.problems && { // Of something new, what was left…: refusal.problems && { // Of something new, what was left … → { // Of something new, what was left empty is refused as …',
+        'editMachine.actions.assignRefusal....(refusal.problems && { problems: without({ ...context.pro…: refusal.problems && { problems: without({ ...context.prob… → { problems: without({ ...context.problems, ...refusal.pro…',
         TYPED,
       ],
       ['editMachine.editing.conflict.theirs.take.actions.#1: after the next', ORDER],

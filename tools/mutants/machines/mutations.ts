@@ -43,8 +43,13 @@ const NOT_DROPPED = new Set([
 /** Sections of `setup`, whose entries the chart names. */
 const SECTIONS = new Set(['guards', 'actions', 'delays', 'actors', 'types']);
 
-const textOf = (node: ts.Node) => node.getText().replaceAll(/\s+/g, ' ');
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+/** A source text on one line, without its comments: a reworded comment changes no name. */
+const onOneLine = (text: string) => text.replaceAll(/(^|\s)\/\/[^\n]*/g, '').replaceAll(/\s+/g, ' ');
+const textOf = (node: ts.Node) => onOneLine(node.getText());
+const short = (source: string) => {
+  const text = onOneLine(source);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
 const nameOf = (node: ts.Node): string | undefined => {
   if (ts.isSpreadAssignment(node)) return `...${short(textOf(node.expression))}`;
   if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node))
@@ -113,7 +118,7 @@ export function mutationsOf(source: string): readonly Mutation[] {
     found.push({ id: twins > 0 ? `${id} (${twins + 1})` : id, kind, start, end, replacement });
   };
   const swap = (node: ts.Node, kind: MutationKind, replacement: string) =>
-    add(node, kind, replacement, `${short(textOf(node))} → ${short(replacement.replaceAll(/\s+/g, ' '))}`);
+    add(node, kind, replacement, `${short(textOf(node))} → ${short(replacement)}`);
   const drop = (node: ts.Node, kind: MutationKind) => {
     const [comma = ''] = /^\s*,/.exec(source.slice(node.getEnd())) ?? [];
     add(node, kind, '', `without ${short(nameOf(node) ?? textOf(node))}`, node.getEnd() + comma.length);
