@@ -251,7 +251,6 @@ function mergedInto(
   });
   return {
     answer: isOvertaken ? { ...answer, ...otherFieldText(base) } : answer,
-    sent: [],
     doubted: [],
     disputed: both.map(({ name }) => name),
     mine: mine.map((field) =>

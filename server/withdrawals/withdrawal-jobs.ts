@@ -34,7 +34,7 @@ interface ReminderOptions {
  * SQL: whether a withdrawal gets a reminder of its own. Anybody can send any number of withdrawals without an order, so
  * of those with one deadline only the first open one does.
  */
-const STANDS_FOR_OTHERS = sql<boolean>`(withdrawal.order_id is not null or not exists (
+const IS_FIRST_OF_ITS_DAY = sql<boolean>`(withdrawal.order_id is not null or not exists (
   select from withdrawal as earlier left join withdrawal_dealt as dealt on dealt.withdrawal_id = earlier.id
   where earlier.due_on = withdrawal.due_on and earlier.id < withdrawal.id and earlier.order_id is null
     and earlier.email is not null and dealt.at is null
@@ -51,7 +51,7 @@ export const withdrawalReminders = ({ db, send, sender, deskUrl }: ReminderOptio
       .select([sql<string>`to_char(due_on, 'DD.MM.YYYY')`.as('due'), WITHDRAWAL_STATE.as('state')])
       .where('withdrawal.id', '=', withdrawalId)
       .where(NEEDS_PERSON)
-      .where(STANDS_FOR_OTHERS)
+      .where(IS_FIRST_OF_ITS_DAY)
       .$narrowType<{ state: ForAPerson }>()
       .executeTakeFirst();
     if (!waiting) return;

@@ -12,7 +12,7 @@ export const entry = style({
   '@media': {
     [phone]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
       gap: space(1, 3),
       padding: space(3, 4),
       marginBottom: space(3),

@@ -6,8 +6,8 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 /** Entities with a sort order. */
 export interface Ordered {
   table: 'fairy' | 'product';
-  /** Locks all of them and reads them in order. One with `standsStill` keeps its place and is in no request. */
-  lock: (trx: Trx) => Promise<readonly { id: string; standsStill?: boolean }[]>;
+  /** Locks all of them and reads them in order. One with `isFixed` keeps its place and is in no request. */
+  lock: (trx: Trx) => Promise<readonly { id: string; isFixed?: boolean }[]>;
   /** Reads all of them as they are now, for a client that saw another order. */
   current: (trx: Trx) => Promise<unknown>;
 }
@@ -25,14 +25,14 @@ export async function changeOrder(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await lock(trx);
-    const before = rows.filter(({ standsStill }) => !standsStill).map(({ id }) => id);
+    const before = rows.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
     if (before.join() !== seen.join())
       throw conflicting('newerVersion', 'The order was changed meanwhile', await current(trx));
     if (order.toSorted().join() !== before.toSorted().join())
       throw badRequest('Invalid order', [{ path: '/order', message: 'must name each of them once' }]);
     if (order.join() === before.join()) return;
     const next = [...order];
-    const whole = rows.map(({ id, standsStill }) => (standsStill ? id : (next.shift() ?? id)));
+    const whole = rows.map(({ id, isFixed }) => (isFixed ? id : (next.shift() ?? id)));
     for (const [position, id] of whole.entries())
       await trx
         .updateTable(table)

@@ -119,6 +119,6 @@ export const orderServices = (
 const SERVICES: Ordered = {
   table: 'product',
   lock: async (trx) =>
-    (await lockServices(trx)).map(({ id, archived_at: at }) => ({ id, standsStill: at !== null })),
+    (await lockServices(trx)).map(({ id, archived_at: at }) => ({ id, isFixed: at !== null })),
   current: readServices,
 };

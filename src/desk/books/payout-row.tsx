@@ -43,13 +43,19 @@ export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
       hold(false);
     });
   };
-  const amounts = [String(count), ...[sales, back, total].map((amount) => movedAmount(amount, CURRENCY))];
+  const { columns } = copy;
+  const amounts = [
+    [columns.count, String(count)],
+    [columns.sales, movedAmount(sales, CURRENCY)],
+    [columns.back, movedAmount(back, CURRENCY)],
+    [columns.total, movedAmount(total, CURRENCY)],
+  ] as const;
   return (
     <tr className={s.entry}>
       <td className={s.rowName}>{name}</td>
-      {amounts.map((amount, index) => (
-        <td key={copy.columns[index + 1]} className={s.number}>
-          <ColumnName>{copy.columns[index + 1]}</ColumnName> <span>{amount}</span>
+      {amounts.map(([column, amount]) => (
+        <td key={column} className={s.number}>
+          <ColumnName>{column}</ColumnName> <span>{amount}</span>
         </td>
       ))}
       <td>

@@ -92,7 +92,7 @@ export default function PayoutsPage() {
             {month === current && <Notice kind="info">{copy.running}</Notice>}
             <section className={sheet} aria-label={copy.list}>
               <table className={table}>
-                <ColumnHeads names={copy.columns} />
+                <ColumnHeads names={Object.values(copy.columns)} />
                 <tbody>
                   {rows.map((row) => (
                     <PayoutRow

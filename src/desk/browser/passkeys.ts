@@ -30,20 +30,21 @@ export class KeyRefusal extends Error {
 export const isCancelled = (error: unknown) => error instanceof KeyRefusal && error.kind === 'cancelled';
 
 /** Names of the browser's errors, from W3C's Web Authentication; any other name is a refusal. */
-const KIND: Readonly<Record<string, KeyRefusalKind>> = {
-  NotAllowedError: 'cancelled',
-  AbortError: 'cancelled',
-  InvalidStateError: 'known',
-};
+const OF_ANY = { NotAllowedError: 'cancelled', AbortError: 'cancelled' } as const;
+// While a key is used, this name means any odd state of the device.
+const OF_MAKING = { ...OF_ANY, InvalidStateError: 'known' } as const;
 
 /** @throws KeyRefusal */
-async function ofDevice(credential: Promise<object>): Promise<Credential> {
+async function ofDevice(
+  credential: Promise<object>,
+  kinds: Readonly<Record<string, KeyRefusalKind>>,
+): Promise<Credential> {
   try {
     return { ...(await credential) };
   } catch (error) {
     // An error of another realm is no `Error` of this one.
     const { name } = error as { name?: string };
-    throw new KeyRefusal(KIND[name ?? ''] ?? 'refused', error);
+    throw new KeyRefusal(kinds[name ?? ''] ?? 'refused', error);
   }
 }
 
@@ -51,12 +52,12 @@ async function ofDevice(credential: Promise<object>): Promise<Credential> {
 export async function askForPasskey(options: Options): Promise<Credential> {
   const { startAuthentication } = await webAuthn();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return ofDevice(startAuthentication({ optionsJSON }));
+  return ofDevice(startAuthentication({ optionsJSON }), OF_ANY);
 }
 
 /** Lets the device make a passkey. The options are the server's. */
 export async function makePasskey(options: Options): Promise<Credential> {
   const { startRegistration } = await webAuthn();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return ofDevice(startRegistration({ optionsJSON }));
+  return ofDevice(startRegistration({ optionsJSON }), OF_MAKING);
 }

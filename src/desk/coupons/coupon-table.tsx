@@ -42,7 +42,7 @@ export const CouponState = ({ state }: Pick<Coupon, 'state'>) => (
 export const CouponTable = ({ coupons, today }: CouponTableProps) => (
   <section className={sheet} aria-label={copy.list}>
     <table className={table}>
-      <ColumnHeads names={copy.columns} />
+      <ColumnHeads names={Object.values(copy.columns)} />
       <tbody>
         {coupons.map(({ code, state, standing, fields }) => (
           <tr key={code} className={entry}>
@@ -55,7 +55,7 @@ export const CouponTable = ({ coupons, today }: CouponTableProps) => (
             <td>{productsName(fields.products)}</td>
             <td>{periodText(fields, today)}</td>
             <td>
-              <ColumnName>{copy.columns[4]}</ColumnName>{' '}
+              <ColumnName>{copy.columns.uses}</ColumnName>{' '}
               <span>{usesText(standing.uses, fields.maxUses)}</span>
             </td>
             <td className={muted}>{copy.audience[standing.isPublic ? 'public' : 'personal']}</td>

@@ -74,7 +74,15 @@ export const couponsCopy = {
   emptyText: 'Nowy kupon działa od razu albo od dnia, który wybierzesz.',
   nothing: 'W tym stanie nie ma żadnego kuponu',
   showAll: 'Pokaż wszystkie',
-  columns: ['Kod', 'Zniżka', 'Na co', 'Ważny', 'Użyty', 'Dla kogo', 'Stan'],
+  columns: {
+    code: 'Kod',
+    discount: 'Zniżka',
+    products: 'Na co',
+    period: 'Ważny',
+    uses: 'Użyty',
+    audience: 'Dla kogo',
+    state: 'Stan',
+  },
   audience: { public: 'dla wszystkich', personal: 'osobisty' },
   batches: 'Jednorazowe kody',
   batch: (name: string, count: number, discount: string) =>

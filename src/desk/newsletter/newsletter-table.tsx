@@ -25,10 +25,10 @@ export const NewsletterState = ({ state }: Pick<NewsletterIssue, 'state'>) => (
   </span>
 );
 
-/** A number with the name of its column, by the column's position. */
-const Counted = ({ name, value }: { name: number; value: string | number }) => (
+/** A number with the name of its column. */
+const Counted = ({ name, value }: { name: string; value: string | number }) => (
   <>
-    <ColumnName>{copy.columns[name]}</ColumnName> <span>{value}</span>
+    <ColumnName>{name}</ColumnName> <span>{value}</span>
   </>
 );
 
@@ -36,7 +36,7 @@ const Counted = ({ name, value }: { name: number; value: string | number }) => (
 export const NewsletterTable = ({ issues, now }: { issues: readonly NewsletterIssue[]; now: number }) => (
   <section className={sheet} aria-label={copy.list}>
     <table className={table}>
-      <ColumnHeads names={copy.columns} />
+      <ColumnHeads names={Object.values(copy.columns)} />
       <tbody>
         {issues.map(({ id, state, fields, counts, startedAt, createdAt }) => (
           <tr key={id} className={entry}>
@@ -51,10 +51,14 @@ export const NewsletterTable = ({ issues, now }: { issues: readonly NewsletterIs
             <td>{formatMoment(startedAt ?? createdAt, now)}</td>
             <td>
               {counts.recipients > 0 && (
-                <Counted name={3} value={copy.of(counts.accepted, counts.recipients)} />
+                <Counted name={copy.columns.accepted} value={copy.of(counts.accepted, counts.recipients)} />
               )}
             </td>
-            <td>{counts.recipients > 0 && <Counted name={4} value={counts.unsubscribed} />}</td>
+            <td>
+              {counts.recipients > 0 && (
+                <Counted name={copy.columns.unsubscribed} value={counts.unsubscribed} />
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -14,6 +14,6 @@ export const ColumnHeads = ({ names }: { names: readonly string[] }) => (
 );
 
 /** Name of a cell's column before a value that does not explain itself; only on phones, where the head is not shown. */
-export const ColumnName = ({ children }: { children: string | undefined }) => (
+export const ColumnName = ({ children }: { children: string }) => (
   <span className={columnName}>{children}</span>
 );

@@ -5,6 +5,7 @@ import { onHistoryStep } from '#browser/history-step.ts';
 import { SERVICE_COPY } from '#copy/purchase/services.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { toPurchaseInput } from './purchase-input.ts';
+import { CHOICE_PARAMS, choiceIn } from './plain/plain-address.ts';
 import { SpecialistHead } from './specialist-head.ts';
 import type { PageProps } from '#page/route.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
@@ -13,14 +14,6 @@ import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 import { usePurchase } from './use-purchase.ts';
-
-/** Query parameters that hold the choice, so that back, reload and a shared link restore it (OP-10). */
-const VARIANT = 'wariant';
-const FAIRY = 'wrozka';
-const choiceIn = (search: URLSearchParams) => ({
-  variantId: search.get(VARIANT) ?? undefined,
-  fairyId: search.get(FAIRY) ?? undefined,
-});
 
 /** An order page: connects the purchase machine to URL, API and storage, and renders the order screen. */
 export default function OrderPage({ route, data }: PageProps) {
@@ -48,8 +41,8 @@ export default function OrderPage({ route, data }: PageProps) {
     showChoice: ({ variantId, fairyId }, { isMended } = { isMended: false }) => {
       const choice = new URLSearchParams(window.location.search);
       for (const [name, id] of [
-        [VARIANT, variantId],
-        [FAIRY, fairyId],
+        [CHOICE_PARAMS.variantId, variantId],
+        [CHOICE_PARAMS.fairyId, fairyId],
       ] as const) {
         if (id === undefined) choice.delete(name);
         else choice.set(name, id);

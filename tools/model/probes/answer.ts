@@ -9,6 +9,7 @@ const failed = (id: string, error: unknown): AnyEventObject => ({ type: `xstate.
 const type = (name: string, text: string): AnyEventObject => ({ type: 'text.change', name, text });
 const skip = (name: string, leftOut: boolean): AnyEventObject => ({ type: 'question.skip', name, leftOut });
 const news = (answer: Answer): AnyEventObject => ({ type: 'answer.update', answer });
+const asks: AnyEventObject = { type: 'leave.ask' };
 const stays: AnyEventObject = { type: 'leave.stay' };
 const save: AnyEventObject = { type: 'draft.save' };
 const discard: AnyEventObject = { type: 'draft.discard' };
@@ -111,6 +112,25 @@ export const answerProbes: readonly Probe[] = [
     discard,
     type('1', 'E'),
   ),
+  // Typed back while a save is under way: a refusal that brings their text, or a doubt, finds the text unsaved.
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    type('1', 'A'),
+    failed('saveDraft', { kind: 'rules', messages: ['Za krótko.'], answer: version(2, 'C') }),
+  ),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    failed('saveDraft', { kind: 'unreachable' }),
+    type('1', 'A'),
+    save,
+    failed('saveDraft', { kind: 'unreachable' }),
+  ),
+  // Nothing is saved while the page asks whether to leave.
+  on(version(1, 'A'), type('1', 'B'), asks, save),
   // An echo says nothing new; another version, state or pen does.
   ...[
     version(2, 'B'),

@@ -18,6 +18,7 @@ const NOTICED = 'No walk comes so far: a test of its own in tests/machines notic
 const NONE_SENT = 'Nothing is discarded while a save is under way, so that nothing is sent then.';
 const DOUBTED = 'What is in doubt is typed, and goes along with each save.';
 const FRESH = 'A text differs from the known one only where it is fresh.';
+const EITHER = 'What was sent counts as unsaved, just as what is in doubt.';
 const TYPED = 'Problems stand beside typed or new fields alone, so that nothing is taken off.';
 
 /** Faults that change nothing anybody could notice, by machine and id, each with the reason. */
@@ -129,6 +130,7 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
         'answerMachine.actions.mergeRefused: answer === undefined ? {} : mergedInto(context, { ...cont… → mergedInto(context, { ...context.answer, ...answer })',
         SAME_VERSION,
       ],
+      ['answerMachine.writing.saving.invoke.onError.#5.actions.#1: after the next', EITHER],
       ['answerMachine.writing.conflict.version.take.actions.#1: after the next', ORDER],
       ['answerMachine.writing.conflict.version.join.actions.#1: after the next', ORDER],
       ['answerMachine.stage.deciding.invoke.onError.#2.actions.#1: after the next', ORDER],
