@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { explore, possibleIn } from '#tools/model/explore.ts';
 import { replayPath } from '#tools/model/replay.ts';
+import type { Chapter, ReplayedStep } from '#tools/model/model.ts';
 import { models } from '#tools/model/models.ts';
 import { scriptedFlows } from '#tools/model/scripted-flows.ts';
 import { preparedSteps, stepsOfScript } from '#tools/model/scripts/script-steps.ts';
@@ -31,17 +32,28 @@ const PATTERN = /\\|\(\?[:=!<]|\.[*+]|\s[*+]|\[\^|\]\+/;
 /** Those whose events a tester brings about without being told how. */
 const BY_HAND: ReadonlySet<string> = new Set(['customer', 'staff', 'owner', 'clock', 'itself']);
 
-/** The ways of which the scripts are made, with what nobody can bring about by hand. */
-const wholeWaysOf = ({ model }: ScriptedFlow) =>
-  model.chapters.flatMap((chapter) =>
-    transitionCover(model.machine, chapter, explore(model.machine, chapter), 12).map((path) => ({
-      chapter,
-      way: replayPath(model.machine, chapter, path),
-    })),
-  );
-/** The ways of the scripts, as far as a person brings them about. */
-const waysOf = (flow: ScriptedFlow) =>
-  wholeWaysOf(flow).map(({ chapter, way }) => ({ chapter, way: byHand(way) }));
+/** The ways of which a flow's scripts are made: whole, as far as a person brings them about, and in words. */
+const ways = new Map<string, readonly Way[]>();
+interface Way {
+  chapter: Chapter;
+  whole: readonly ReplayedStep[];
+  way: readonly ReplayedStep[];
+  inWords: Awaited<ReturnType<typeof stepsOfScript>>;
+}
+async function waysOf(flow: ScriptedFlow): Promise<readonly Way[]> {
+  const { name, machine, chapters } = flow.model;
+  const known = ways.get(name);
+  if (known) return known;
+  const made: Way[] = [];
+  for (const chapter of chapters)
+    for (const path of transitionCover(machine, chapter, explore(machine, chapter), 12)) {
+      const whole = replayPath(machine, chapter, path);
+      const way = byHand(whole);
+      made.push({ chapter, whole, way, inWords: await stepsOfScript(flow, chapter, way) });
+    }
+  ways.set(name, made);
+  return made;
+}
 
 describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
   'scripts of %s',
@@ -138,13 +150,9 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
     });
 
     test('expect something to see of each step, and of a press what it changes [MT-4]', async () => {
-      const told = await Promise.all(
-        waysOf(flow).map(async ({ chapter, way }) => {
-          const { told: lines } = await stepsOfScript(flow, chapter, way);
-          return way.map((step, at) => ({ step, before: way[at - 1], line: lines[at] }));
-        }),
+      const steps = (await waysOf(flow)).flatMap(({ way, inWords: { told } }) =>
+        way.map((step, at) => ({ step, before: way[at - 1], line: told[at] })),
       );
-      const steps = told.flat();
       const unseen = steps.filter(
         ({ line }) => !line || /^(?:|Przez chwilę: nie ma[^.]*\.)$/.test(line.expected),
       );
@@ -189,8 +197,8 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
     });
 
     test('leave no page without saying to come back, and are quick where somebody else must be [MT-4]', async () => {
-      for (const { chapter, way } of waysOf(flow)) {
-        const { told } = await stepsOfScript(flow, chapter, way);
+      for (const { way, inWords } of await waysOf(flow)) {
+        const { told } = inWords;
         for (const [at, { emitted, happening }] of way.entries()) {
           if (at < way.length - 1 && emitted.some(({ type }) => type === 'leave.allowed'))
             expect(told[at]?.action).toMatch(/wróć|na pasku|Zapisz/);
@@ -202,18 +210,15 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
     });
 
     test('tell each event of their way, also those of the device [MT-4]', async () => {
-      const unsaid = await Promise.all(
-        waysOf(flow).map(async ({ chapter, way }) => {
-          const { lines } = await stepsOfScript(flow, chapter, way);
-          const told = lines.map(({ action }) => action);
-          const events = way.slice(1 + preparedSteps(model, way).length);
-          return events
-            .map(({ happening }) => happening?.words ?? '')
-            .filter((words) => !told.includes(words))
-            .map((words) => `${chapter.title}: ${words}`);
-        }),
-      );
-      expect(unsaid.flat()).toEqual([]);
+      const unsaid = (await waysOf(flow)).flatMap(({ chapter, way, inWords: { lines } }) => {
+        const told = lines.map(({ action }) => action);
+        return way
+          .slice(1 + preparedSteps(model, way).length)
+          .map(({ happening }) => happening?.words ?? '')
+          .filter((words) => !told.includes(words))
+          .map((words) => `${chapter.title}: ${words}`);
+      });
+      expect(unsaid).toEqual([]);
     });
 
     test('end in something to check, which a shop without the feature does not show', () => {
@@ -237,9 +242,9 @@ describe.each(scriptedFlows.map((flow) => [flow.model.name, flow] as const))(
       expect(scripts.filter(({ title }) => /\(\d+\)$/.test(title)).map(({ id }) => id)).toEqual([]);
     });
 
-    test.runIf(isWholeProof)('take every transition', () => {
-      const ways = wholeWaysOf(flow).flatMap(({ way }) => way);
-      expect(coverageOf(model.machine, ways, model.exceptions).transitions.missing).toEqual([]);
+    test.runIf(isWholeProof)('take every transition', async () => {
+      const steps = (await waysOf(flow)).flatMap(({ whole }) => whole);
+      expect(coverageOf(model.machine, steps, model.exceptions).transitions.missing).toEqual([]);
     });
   },
 );

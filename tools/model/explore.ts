@@ -59,6 +59,9 @@ export function openChapter(machine: AnyStateMachine, chapter: Chapter): AnyMach
   return chapter.opening.reduce((snapshot, { event }) => transition(machine, snapshot, event)[0], first);
 }
 
+/** Graphs explored by this process: many tests and tools ask for the same ones. */
+const explored = new WeakMap<AnyStateMachine, WeakMap<Chapter, Graph>>();
+
 /**
  * Explores a chapter breadth first with xstate/graph. The tester plays the server and the clock: their events are
  * among the chapter's happenings.
@@ -66,6 +69,14 @@ export function openChapter(machine: AnyStateMachine, chapter: Chapter): AnyMach
  * @throws when the graph exceeds `limit` states
  */
 export function explore(machine: AnyStateMachine, chapter: Chapter, limit = LIMIT): Graph {
+  const graphs = explored.get(machine) ?? new WeakMap<Chapter, Graph>();
+  explored.set(machine, graphs);
+  const graph = graphs.get(chapter) ?? graphOf(machine, chapter, limit);
+  graphs.set(chapter, graph);
+  return graph;
+}
+
+function graphOf(machine: AnyStateMachine, chapter: Chapter, limit: number): Graph {
   const beginning = openChapter(machine, chapter);
   const map = getAdjacencyMap(machine, {
     input: chapter.input,
