@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parseAst } from 'vite';
+import { build, parseAst } from 'vite';
 import type { AnyStateMachine } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import contract from '#openapi/storefront.yaml?contract';
 import { readSources } from '#tests/house/checks/source-tree.ts';
 import { hintChunks } from '#tools/vite-plugins/compile-hint.ts';
 import { withoutDescriptions, withoutSample } from '#tools/vite-plugins/strip-machines.ts';
 import { machineIn, withoutTypes } from '#tools/model/machine-source.ts';
 import { withPureTopLevel } from '#tools/vite-plugins/mark-pure.ts';
-import { asModule, REACT_FILES, withPlainNames } from '#tools/vite-plugins/react-modules.ts';
+import { asModule, REACT_FILES, reactModules, withPlainNames } from '#tools/vite-plugins/react-modules.ts';
 import { withoutMessages } from '#tools/vite-plugins/strip-messages.ts';
 import { withoutNames } from '#tools/vite-plugins/strip-names.ts';
-import { UNUSED, withoutUnused } from '#tools/vite-plugins/strip-unused.ts';
+import { stripUnused, UNUSED, withoutUnused } from '#tools/vite-plugins/strip-unused.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const sourceOf = (name: string) => readFileSync(resolve(name).replace(/\.js$/, '.mjs'), 'utf8');
@@ -236,6 +236,28 @@ class C { m() { return f(1); } n() {} }`;
     expect(withoutUnused(code, { f: 'return null', 'C.m': '' })).toBe(`function f(a) {return null}
 class C { m() {} n() {} }`);
     expect(() => withoutUnused(code, { g: '' })).toThrow('strip-unused: g is not in its file once');
+  });
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('a build has every file of the table; one that lacks a file stops', async () => {
+    // Otherwise packages offer their development builds.
+    vi.stubEnv('NODE_ENV', 'production');
+    const entry = (text: string) => ({
+      name: 'entry',
+      resolveId: (id: string) => (id === 'entry' ? join(process.cwd(), 'entry.js') : undefined),
+      load: (id: string) => (id.endsWith('/entry.js') ? text : undefined),
+    });
+    const built = (text: string) =>
+      build({
+        configFile: false,
+        logLevel: 'silent',
+        plugins: [entry(text), stripUnused(), reactModules()],
+        build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
+      });
+    const names = ['react-dom/client', 'xstate', 'openapi-fetch'];
+    await built(names.map((name, at) => `export * as m${at} from '${name}';`).join('\n'));
+    await expect(built('export * from "xstate";')).rejects.toThrow(/strip-unused: not built: react-dom/);
   });
 
   // What the table says that nobody uses, as it would be written.

@@ -122,12 +122,21 @@ export function withoutUnused(code: string, unused: Bodies): string {
 }
 
 /** Vite plugin that leaves out of the client build what the shop has no use for in its packages. */
-export const stripUnused = (): Plugin => ({
-  name: 'strip-unused',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  enforce: 'pre',
-  transform(code, id) {
-    const [, unused] = [...UNUSED].find(([file]) => id.endsWith(`/node_modules/${file}`)) ?? [];
-    return unused && { code: withoutUnused(code, unused), map: null };
-  },
-});
+export function stripUnused(): Plugin {
+  const missing = new Set(UNUSED.keys());
+  return {
+    name: 'strip-unused',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    transform(code, id) {
+      const [file, unused] = [...UNUSED].find(([one]) => id.endsWith(`/node_modules/${one}`)) ?? [];
+      if (file === undefined || !unused) return undefined;
+      missing.delete(file);
+      return { code: withoutUnused(code, unused), map: null };
+    },
+    buildEnd(error) {
+      // A file that another version calls otherwise would silently come whole.
+      if (!error && missing.size > 0) throw new Error(`strip-unused: not built: ${[...missing].join(', ')}`);
+    },
+  };
+}
