@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import {
   about,
   key,
@@ -66,7 +67,7 @@ export const desk = {
         '`http://localhost:DESK_PORT`',
       ),
     ),
-  OWNER_NOTICE_HOURS: wholeNumber(1, 11)
+  OWNER_NOTICE_HOURS: wholeNumber(1, ANSWER_WITHIN_HOURS - 1)
     .default(8)
     .meta(about('After how many hours without an approved answer the owners get a mail about an order.')),
 };

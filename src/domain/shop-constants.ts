@@ -6,7 +6,11 @@ export const CURRENCY = 'PLN';
 /** VAT of readings (VAT act art. 41(1), 146ef(1)). */
 export const VAT_PERCENT = 23;
 export const SHOP_TIME_ZONE = 'Europe/Warsaw';
-/** Also promised in words: `openapi/storefront.yaml`, `order-fulfilment.machine.ts` ("dwanaście godzin"). Counted from the payment: a change moves orders that were promised before. */
+/**
+ * The promise of an answer, in hours from the payment. By hand follow the words of `openapi/storefront.yaml` and
+ * `order-fulfilment.machine.ts` ("dwanaście godzin"), and the default of `OWNER_NOTICE_HOURS`, which is earlier. A change moves
+ * the promise of orders already paid too, but their jobs (answer-jobs.ts) and the agreements they were mailed keep the old time.
+ */
 export const ANSWER_WITHIN_HOURS = 12;
 
 export const SCROLL_DURATION = 500;

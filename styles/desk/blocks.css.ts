@@ -33,8 +33,7 @@ export const rubric = style({
   color: vars.c.textRubric,
 });
 
-/** The promise: words, and twelve ticks that burn down. `--burning` is a number from 0 to 12. */
-const burning = 'var(--burning)';
+/** The promise: words, and a tick for each of its hours (`--promised`) that burns down; `--burning` are those left. */
 export const due = style({
   display: 'grid',
   // A table gives its column no room for what may be cut off.
@@ -66,9 +65,9 @@ export const dueLine = style({
   '@media': { [small]: { flexWrap: 'wrap', whiteSpace: 'normal' } },
 });
 const ticks =
-  'repeating-linear-gradient(90deg, black 0 calc(100% / 12 - 2px), transparent 0 calc(100% / 12))';
+  'repeating-linear-gradient(90deg, black 0 calc(100% / var(--promised) - 2px), transparent 0 calc(100% / var(--promised)))';
 const burnt = (colour: string) =>
-  `linear-gradient(90deg, ${colour} calc(${burning} / 12 * 100%), ${vars.c.lineSoft} 0)`;
+  `linear-gradient(90deg, ${colour} calc(var(--burning) / var(--promised) * 100%), ${vars.c.lineSoft} 0)`;
 export const candle = style({
   flex: 'none',
   width: '6rem',

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { formatAt, formatLeft, formatMoment, formatUntil } from '#desk/copy/time.ts';
 import { queueCopy } from '#desk/copy/queue.ts';
 import { promiseLeft } from '#desk/domain/promise-clock.ts';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { candle, due, dueBig, dueLine } from '#styles/desk/blocks.css.ts';
 import { DeskIcon } from './desk-icon.tsx';
 
@@ -15,7 +16,7 @@ export interface DueProps {
   leavesAt?: string | undefined;
 }
 
-/** The promised time in words, with twelve ticks that burn down like a candle. */
+/** The promised time in words, with a tick for each hour that burns down like a candle. */
 export function Due({ promisedUntil, now, big, calm, leavesAt }: DueProps) {
   const left = promiseLeft(promisedUntil, now);
   if (calm && left.pace === 'late' && leavesAt !== undefined && Date.parse(leavesAt) > now)
@@ -32,7 +33,11 @@ export function Due({ promisedUntil, now, big, calm, leavesAt }: DueProps) {
         <span>{formatLeft(left)}</span>
       </strong>
       <span className={dueLine}>
-        <span className={candle} style={{ '--burning': left.ticks } as CSSProperties} aria-hidden="true" />
+        <span
+          className={candle}
+          style={{ '--burning': left.ticks, '--promised': ANSWER_WITHIN_HOURS } as CSSProperties}
+          aria-hidden="true"
+        />
         <span>
           {pace === 'late'
             ? queueCopy.wasDue(formatMoment(promisedUntil, now))

@@ -83,7 +83,11 @@ export const layers: readonly Layer[] = [
   // The two entries, which lie at src/ itself.
   { folder: 'src', layers: wholeShop, packages: ['react', 'react-dom', 'react-router-dom'] },
   ...deskLayers,
-  { folder: 'server/settings', layers: [], packages: ['node:', 'pg-connection-string', 'zod'] },
+  {
+    folder: 'server/settings',
+    layers: ['src/domain/shop-constants.ts'],
+    packages: ['node:', 'pg-connection-string', 'zod'],
+  },
   ...serverFiles.map((file) => ({
     folder: file,
     layers: [
