@@ -23,7 +23,7 @@ export interface SetAside {
   button: Elements;
 }
 
-/** Question fields of a prediction; the first is required (OP-6). */
+/** Question fields of a type that asks for them (`questions` in product-demands.ts); the first is required (OP-6). */
 export const QuestionFields = ({ form, count, warning, setAside }: QuestionFieldsProps) => (
   <div className={stack}>
     {setAside && (

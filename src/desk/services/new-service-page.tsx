@@ -103,8 +103,7 @@ export default function NewServicePage() {
           <ServiceForm
             textOf={(field) => card[field]}
             problems={problems}
-            hasQuestions={asksQuestions(productType)}
-            hasCards={productType !== undefined && hasSpread(productType)}
+            productType={productType}
             isReadOnly={false}
             onType={type}
             type={

@@ -9,9 +9,8 @@ import { servicesCopy as copy } from './services-copy.ts';
 import { placeOnPage } from '#desk/domain/shop-order.ts';
 import type { Service } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { asksQuestions } from '#domain/product-demands.ts';
 import { readProductType } from '#domain/product-type.ts';
-import { hasSpread, serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
+import { serviceProblem, tidyService, type ServiceField } from '#schemas/desk/service-problem.ts';
 import { stack } from '#styles/desk/base.css.ts';
 import { sides } from '#styles/desk/specialists.late.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
@@ -110,8 +109,7 @@ export function ServiceFlow({ service, all, onReload }: ServiceFlowProps) {
             <ServiceForm
               textOf={shown}
               problems={context.problems}
-              hasQuestions={asksQuestions(type)}
-              hasCards={type !== undefined && hasSpread(type)}
+              productType={type}
               isReadOnly={isGone}
               onType={change}
             >

@@ -1,4 +1,7 @@
 import type { Elements } from '#kit/elements.ts';
+import { asksQuestions, mostQuestions, PRODUCT_DEMANDS } from '#domain/product-demands.ts';
+import { isChosenByQuestions, type ProductType } from '#domain/product-type.ts';
+import { hasSpread } from '#schemas/desk/service-problem.ts';
 import { servicesCopy as copy } from './services-copy.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { textFieldsOf, type EditFields } from '#desk/frame/edit/edit-fields.tsx';
@@ -7,10 +10,8 @@ import { SpreadField } from './spread-field.tsx';
 type Field = keyof typeof copy.field;
 
 export interface ServiceFormProps extends EditFields<Field> {
-  /** A prediction: customers choose by the number of questions. */
-  hasQuestions: boolean;
-  /** Whether it is a tarot reading, with cards at named positions. */
-  hasCards: boolean;
+  /** Decides whether there are fields for questions and for a spread; undefined while it is not chosen. */
+  productType: ProductType | undefined;
   /** Stands over the fields of what customers see. */
   type?: Elements;
   /** Stands under the base prompt. */
@@ -19,7 +20,7 @@ export interface ServiceFormProps extends EditFields<Field> {
 
 /** Form of a service: texts for customers and the prompt for a model. */
 export function ServiceForm(props: ServiceFormProps) {
-  const { hasQuestions, hasCards, type, children } = props;
+  const { productType, type, children } = props;
   const line = textFieldsOf('usluga-', copy.field, props);
   return (
     <>
@@ -28,8 +29,16 @@ export function ServiceForm(props: ServiceFormProps) {
         {type}
         {line('title', { hint: copy.titleHint })}
         {line('description', { multiline: true, rows: 5 })}
-        {hasQuestions && line('questionsCount', { inputMode: 'numeric', hint: copy.questionsHint })}
-        {hasCards && (
+        {productType &&
+          asksQuestions(productType) &&
+          line('questionsCount', {
+            inputMode: 'numeric',
+            hint: copy.questionsHint(
+              mostQuestions(PRODUCT_DEMANDS[productType]),
+              isChosenByQuestions(productType),
+            ),
+          })}
+        {productType && hasSpread(productType) && (
           <SpreadField
             value={props.textOf('spread')}
             isReadOnly={props.isReadOnly}

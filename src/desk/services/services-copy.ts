@@ -30,7 +30,8 @@ export const servicesCopy = {
     basePrompt: 'Jak pisać odpowiedź',
   },
   titleHint: 'Zamówienia już złożone zachowają nazwę, pod którą je sprzedano.',
-  questionsHint: 'Od 1 do 3. Każda wróżba w sklepie ma inną liczbę pytań.',
+  questionsHint: (most: number, isChosenByThem: boolean) =>
+    `Najwyżej ${most}.${isChosenByThem ? ' Każda wróżba w\u00a0sklepie ma inną liczbę pytań.' : ''}`,
   spreadHint:
     'Po jednej w wierszu, w kolejności wykładania; najwyżej 10. Zamówienia już złożone zachowają rozkład, z którym je sprzedano.',
   ready: 'Gotowy rozkład',

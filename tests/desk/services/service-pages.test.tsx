@@ -163,10 +163,13 @@ test('a tarot service’s spread is a ready one or her own, and shows how its ca
   expect(sent).toEqual([{ changes: [{ field: 'spread', text: 'Korzeń\n\n  Owoc ', seen: 1 }] }]);
 });
 
-test('a question has no spread [DK-12]', async () => {
+test('a prediction has no spread, and says how many questions it may have [DK-12]', async () => {
   drawn('/uslugi/w1');
   await textField('Nazwa');
   expect(screen.queryByRole('combobox', { name: 'Gotowy rozkład' })).toBeNull();
+  expect(await textField('Ile pytań')).toHaveAccessibleDescription(
+    /^Najwyżej 3\. Każda wróżba w.sklepie ma inną/,
+  );
 });
 
 test('a text that somebody else has changed meanwhile is chosen between the two [DK-6] [DK-12]', async () => {
