@@ -3,7 +3,7 @@ import type { Lane } from './job-kind.ts';
 
 /**
  * Attempts of a job before it is given up. A mail outlives a weekend without a mail server: 82 attempts take three days.
- * 25 attempts take 16 hours, within which a payment provider or a model is back.
+ * 25 attempts take some 15 hours, within which a payment provider or a model is back.
  */
 export const ATTEMPTS = {
   mail: 82,

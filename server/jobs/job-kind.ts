@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { JobName } from '#domain/desk/job-names.ts';
 
-/** A kind of job, declared in the `…-job-kinds.ts` of the folder that handles it. */
+/** A kind of job, declared in the `…-job-kinds.ts` of the folder that enqueues it; another may handle it. */
 export interface JobKind<Payload> {
   /** Name in the `job` table. */
   name: JobName;

@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { JOB_NAMES } from '#domain/desk/job-names.ts';
 import { loadConfig, type Config } from '#server/config.ts';
+import { JobRunner } from '#server/jobs/job-runner.ts';
 import { startServer } from '#server/start.ts';
 import { WrongDatabase } from '#server/store/check-database.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
@@ -50,9 +52,14 @@ describe('start and stop', () => {
     await server.stop();
   });
 
-  it('serves, keeps a second server off the data, and on the stop lets requests end and leaves a snapshot', async () => {
+  it('serves, handles every kind of job, keeps a second server off the data, and on the stop lets requests end and leaves a snapshot', async () => {
     const config = await configFor();
+    const started = vi.spyOn(JobRunner.prototype, 'start');
     const server = await startServer(config);
+    const [runner] = started.mock.contexts as JobRunner[];
+    expect(
+      Object.keys(JOB_NAMES).filter((kind) => (runner?.laneOf(kind) ?? 'unknown') === 'unknown'),
+    ).toEqual([]);
     const health = await fetch(`${config.publicUrl}/api/health/ready`);
     expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version });
     await expect(startServer(await configFor())).rejects.toThrow(DataFolderInUse);
