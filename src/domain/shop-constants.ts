@@ -7,9 +7,9 @@ export const CURRENCY = 'PLN';
 export const VAT_PERCENT = 23;
 export const SHOP_TIME_ZONE = 'Europe/Warsaw';
 /**
- * The promise of an answer, in hours from the payment. By hand follow the words of `openapi/storefront.yaml` and
- * `order-fulfilment.machine.ts` ("dwanaście godzin"), and the default of `OWNER_NOTICE_HOURS`, which is earlier. A change moves
- * the promise of orders already paid too, but their jobs (answer-jobs.ts) and the agreements they were mailed keep the old time.
+ * The promise of an answer, in hours from the payment. By hand follow the words in `openapi/storefront.yaml`,
+ * `order-fulfilment.machine.ts` ("dwanaście godzin") and docs ("twelve hours"), and the default of `OWNER_NOTICE_HOURS`, which
+ * is earlier. A change moves the promise of orders already paid, too; their jobs and mails keep the old time.
  */
 export const ANSWER_WITHIN_HOURS = 12;
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
@@ -104,6 +105,7 @@ describe('settings', () => {
     ['PORT', 'many'],
     ['PORT', '70000'],
     ['PORT', '80.5'],
+    ['OWNER_NOTICE_HOURS', String(ANSWER_WITHIN_HOURS)],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['API_URL', 'javascript:alert(1)'],
