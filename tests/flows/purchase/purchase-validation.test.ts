@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { validationCopy } from '#copy/purchase/validation.ts';
-import type { ProductType } from '#domain/product-type.ts';
+import { demandsOf, formFields } from '#domain/product-demands.ts';
+import { PRODUCT_TYPES, type ProductType } from '#domain/product-type.ts';
 import { validateOrder, type OrderToValidate } from '#flows/purchase/purchase-validation.ts';
 import { rightValues, sampleShop } from './sample-purchase.ts';
 
@@ -25,30 +26,27 @@ function order(productType: ProductType, change: Partial<OrderToValidate> = {}):
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(rightValues).filter(([name]) => !names.includes(name)));
 
-const ALL: ProductType[] = [
-  'TAROT',
-  'PARTNER_TAROT',
-  'HOROSCOPE',
-  'BIRTH_HOROSCOPE',
-  'PREDICTION',
-  'PARTNER_RITUAL',
-];
+/** What only some types need, with what is said when it is missing. */
+const NEEDED = {
+  question0: validationCopy.question,
+  intentions: validationCopy.intentions,
+  city: validationCopy.cityRequired,
+};
 
 describe('validating an order', () => {
-  it.each(ALL)('a right order of %s has no problems, with and without a provider [VA-1]', (type) => {
-    expect(validateOrder(order(type))).toEqual({});
-    expect(validateOrder(order(type), 'STRIPE')).toEqual({});
-  });
+  it.each(PRODUCT_TYPES)(
+    'a right order of %s has no problems, with and without a provider [VA-1]',
+    (type) => {
+      expect(validateOrder(order(type))).toEqual({});
+      expect(validateOrder(order(type), 'STRIPE')).toEqual({});
+    },
+  );
 
-  it.each([
-    ['TAROT', {}],
-    ['PREDICTION', { question0: validationCopy.question }],
-    ['INTENTION_RITUAL', { intentions: validationCopy.intentions }],
-    ['FINANCE_RITUAL', {}],
-    ['BIRTH_HOROSCOPE', { city: validationCopy.cityRequired }],
-  ] as const)('what %s needs besides [OP-6] [OP-8] [VA-2]', (type, problems) => {
-    const values = without('question0', 'intentions', 'city', 'partnerName');
-    expect(validateOrder(order(type, { values }))).toEqual(problems);
+  it.each(PRODUCT_TYPES)('%s needs what its row requires [OP-6] [OP-8] [VA-2]', (type) => {
+    const required = formFields(demandsOf(type)).flatMap(({ name, required: is }) => (is ? [name] : []));
+    const problems = Object.entries(NEEDED).filter(([name]) => required.includes(name));
+    const values = without(...Object.keys(NEEDED));
+    expect(validateOrder(order(type, { values }))).toEqual(Object.fromEntries(problems));
   });
 
   it.each(['PARTNER_TAROT', 'PARTNER_RITUAL'] as const)(

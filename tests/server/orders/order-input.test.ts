@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
+import { demandsOf, sentQuestions } from '#domain/product-demands.ts';
+import { PRODUCT_TYPES } from '#domain/product-type.ts';
 import { ApiError } from '#server/api-error.ts';
 import { validateForOffer, readOrderInput } from '#server/orders/order-input.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
@@ -92,24 +94,30 @@ describe('what a product asks for', () => {
   const partner = { name: 'Piotr', birthDate: '1988-12-31' };
 
   it.each([
-    ['PARTNER_TAROT', {}, ['/partner']],
-    ['PARTNER_RITUAL', {}, ['/partner']],
     ['PARTNER_TAROT', { partner }, []],
-    ['PREDICTION', {}, ['/questions']],
     ['PREDICTION', { questions: [{ content: ' ' }] }, ['/questions']],
     ['PREDICTION', { questions: [question] }, []],
     ['PREDICTION', { questions: [question, question] }, ['/questions']],
-    ['INTENTION_RITUAL', {}, ['/questions']],
     ['INTENTION_RITUAL', { questions: [question] }, []],
-    ['FINANCE_RITUAL', {}, []],
-    ['BIRTH_HOROSCOPE', {}, ['/customer/city']],
     ['BIRTH_HOROSCOPE', { customer: { ...birth, city: 'Kraków' } }, []],
-    ['TAROT', {}, []],
-    ['HOROSCOPE', {}, []],
   ] as const)('%s with %j [OP-6] [OP-8] [OP-9] [VA-2]', (type, changes, paths) => {
     const questions = 'questions' in changes ? [...changes.questions] : [];
     expect(pathsOf(() => validateForOffer(read({ ...changes, questions }), offer(type)))).toEqual(paths);
   });
+
+  it.each(PRODUCT_TYPES)(
+    '%s without what its row requires is refused [OP-6] [OP-8] [OP-9] [VA-2]',
+    (type) => {
+      const demands = demandsOf(type);
+      const required = [
+        ...(sentQuestions(demands).least > 0 ? ['/questions'] : []),
+        ...(demands.partner ? ['/partner'] : []),
+        ...(demands.city ? ['/customer/city'] : []),
+      ];
+      const bare = pathsOf(() => validateForOffer(read({ questions: [] }), offer(type)));
+      expect(bare.toSorted()).toEqual(required.toSorted());
+    },
+  );
 
   it('takes as many questions as were bought', () => {
     const input = read({ questions: [question, question, question] });
