@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import { weekday } from '#domain/lunar/lunar-calendar.ts';
-import { PAGE_TYPES, type ProductType } from '#domain/product-type.ts';
+import { PRODUCT_DEMANDS } from '#domain/product-demands.ts';
+import type { ProductType } from '#domain/product-type.ts';
 import { twoDigits } from '#domain/birth-date.ts';
 import { shopTime } from '#domain/shop-day.ts';
 import { withinHours } from '../purchase/promise.ts';
@@ -9,7 +10,12 @@ import { MONTH_NAMES_GENITIVE } from '../sky/months.ts';
 
 const WEEKDAYS = ['Poniedziałek', 'Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobota', 'Niedziela'] as const;
 const ORDINALS = ['Pierwsze', 'Drugie', 'Trzecie'] as const;
-const RITUALS: readonly ProductType[] = PAGE_TYPES.ritual;
+
+/** Whether the only thing that an order of this type asks is its intention: a question would come before it. */
+const asksIntention = (type: ProductType) => {
+  const { intentions, questions } = PRODUCT_DEMANDS[type];
+  return intentions !== undefined && questions !== true;
+};
 
 const dayOf = ({ day, month, year }: CalendarDate) =>
   `${day}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''} ${year}`;
@@ -36,7 +42,7 @@ export const answerPageCopy = {
   day: (moment: Date) => dayOf(shopTime(moment)),
   /** A gift's question may come from another person. */
   asked: ({ productType, isGift }: { productType: ProductType; isGift: boolean }) =>
-    RITUALS.includes(productType)
+    asksIntention(productType)
       ? isGift
         ? 'Intencja'
         : 'Twoja intencja'

@@ -104,7 +104,7 @@ export const layers: readonly Layer[] = [
   { folder: 'server/seed', layers: [], packages: [] },
   { folder: 'server/cards', layers: ['src/domain'], packages: ['fastify'] },
   { folder: 'server/plain-pages', layers: ['src/copy', 'src/domain'], packages: ['node:', 'fastify'] },
-  // The queue itself; each kind of job is declared by the folder that handles it.
+  // The queue itself; each kind of job is declared by the folder that enqueues it.
   {
     folder: 'server/jobs',
     layers: [...serverFiles, 'src/domain/desk/job-names.ts'],

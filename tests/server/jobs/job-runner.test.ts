@@ -9,7 +9,7 @@ import { jobHandler, jobKind } from '#server/jobs/job-kind.ts';
 import { claimDueJob, finishJob, LEASE, repeatJob } from '#server/jobs/job-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
-import { ALL_DATABASES } from '#tests/server/support/test-store.ts';
+import { DATABASES } from '#tests/server/support/test-store.ts';
 import { HandClock, jobRows, openJobStore, runnerWith } from './job-table.ts';
 
 const paymentId = 'b5cbb5ad-3a34-4c7a-9d50-2d0f7a0b3f10';
@@ -22,7 +22,7 @@ const contactMessage = jobKind(
 );
 const expire = jobKind('order.expire', z.object({ paymentId: z.guid() }));
 
-describe.each(ALL_DATABASES)('jobs on the %s database', (kind) => {
+describe.each(DATABASES)('jobs on the %s database', (kind) => {
   let store: Store;
 
   beforeAll(async () => {

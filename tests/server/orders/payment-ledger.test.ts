@@ -10,10 +10,10 @@ import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
-import { ALL_DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 
-describe.each(ALL_DATABASES)('news of payments (%s)', (kind) => {
+describe.each(DATABASES)('news of payments (%s)', (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startTestStore(kind);

@@ -11,6 +11,7 @@ import { startServer, type RunningServer } from '#server/start.ts';
 import { birth } from '#tools/model/models/birth-horoscope.ts';
 import { rememberedCustomer } from '#tools/model/sample-shop.ts';
 import { freePort } from '#tools/free-port.ts';
+import { isWholeProof } from '#tools/proof.ts';
 
 let folder: string;
 let shop: string;
@@ -83,17 +84,22 @@ const press = (link: string, scenario: string) =>
 
 const mailsTo = async (email: string) => (await outbox.list()).filter(({ to }) => to === email);
 
+const ENDS = [
+  ['pay', 'COMPLETED'],
+  ['early', 'COMPLETED'],
+  ['repeated', 'COMPLETED'],
+  ['outOfOrder', 'COMPLETED'],
+  ['failed', 'CANCELED'],
+  ['expired', 'CANCELED'],
+  ['cancel', 'CANCELED'],
+] as const;
+
+// The providers take turns; the proof presses every button at each.
 test.each(
-  PAYMENT_PROVIDERS.flatMap((provider) =>
-    [
-      ['pay', 'COMPLETED'],
-      ['early', 'COMPLETED'],
-      ['repeated', 'COMPLETED'],
-      ['outOfOrder', 'COMPLETED'],
-      ['failed', 'CANCELED'],
-      ['expired', 'CANCELED'],
-      ['cancel', 'CANCELED'],
-    ].map(([scenario = '', status = '']) => [provider, scenario, status] as const),
+  PAYMENT_PROVIDERS.flatMap((provider, turn) =>
+    ENDS.filter((_, at) => isWholeProof || at % PAYMENT_PROVIDERS.length === turn).map(
+      ([scenario, status]) => [provider, scenario, status] as const,
+    ),
   ),
 )(
   '%s, button %s: the order becomes %s, with one mail or none [EM-3] [AP-7]',

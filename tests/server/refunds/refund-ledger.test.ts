@@ -12,11 +12,11 @@ import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { decideDifference } from '#server/orders/payment-difference.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { Store } from '#server/store/store.ts';
-import { ALL_DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { callOff, draftOrder, paidOrder, statusOf } from '../answers/paid-order.ts';
 import { jobRows } from '../jobs/job-table.ts';
 
-describe.each(ALL_DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
+describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startTestStore(kind);
