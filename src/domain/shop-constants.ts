@@ -8,8 +8,9 @@ export const VAT_PERCENT = 23;
 export const SHOP_TIME_ZONE = 'Europe/Warsaw';
 /**
  * The promise of an answer, in hours from the payment. By hand follow the words in `openapi/storefront.yaml`,
- * `order-fulfilment.machine.ts` ("dwanaście godzin") with its diagrams, docs and tests ("twelve hours", also in digits, and the "ten hours" of the alarm), and the default of `OWNER_NOTICE_HOURS`, which
- * is earlier. A change moves the promise of orders already paid, too; their jobs and mails keep the old time.
+ * `order-fulfilment.machine.ts` ("dwanaście godzin") with its diagrams, docs and tests ("twelve hours", also in digits,
+ * and the "ten hours" of the alarm), and the default of `OWNER_NOTICE_HOURS`, which is earlier. A change moves the
+ * promise of orders already paid, too; their jobs and mails keep the old time.
  */
 export const ANSWER_WITHIN_HOURS = 12;
 
