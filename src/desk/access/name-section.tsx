@@ -8,7 +8,7 @@ import { useAction } from '#desk/frame/use-action.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';

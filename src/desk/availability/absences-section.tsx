@@ -55,7 +55,7 @@ export default function AbsencesSection({ whose, availability, waiting, state }:
         isSaving={state.saving !== undefined}
         onType={(name, day) => {
           setTyped({ ...typed, [name]: day });
-          setProblems({});
+          setProblems(({ [name]: _mended, ...others }) => others);
         }}
         onAdd={() => void add()}
         onRemove={(gone) => {

@@ -5,7 +5,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useSeen } from '#desk/frame/edit/use-seen.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { fieldParts } from '#styles/field.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import * as s from './books.late.css.ts';

@@ -46,7 +46,9 @@ function refused(error: unknown, { newer, cancelled, failed }: ActionWords): Out
 /** One text of several outcomes; it is as bad as the worst of them. */
 function joined(outcomes: readonly Outcome[]): Outcome | undefined {
   if (outcomes.length < 2) return outcomes[0];
-  const kind = (['bad', 'warn', 'ok'] as const).find((one) => outcomes.some((outcome) => outcome.kind === one));
+  const kind = (['bad', 'warn', 'ok'] as const).find((one) =>
+    outcomes.some((outcome) => outcome.kind === one),
+  );
   return kind && { kind, words: [...new Set(outcomes.map(({ words }) => words))].join(' ') };
 }
 

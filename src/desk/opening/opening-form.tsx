@@ -9,7 +9,7 @@ import type { Opening } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';

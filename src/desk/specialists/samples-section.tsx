@@ -13,7 +13,7 @@ import { useSeen } from '#desk/frame/edit/use-seen.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';

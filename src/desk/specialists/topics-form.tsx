@@ -1,6 +1,6 @@
 import { topicsCopy as copy } from './topics-copy.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { select } from '#styles/desk/access.css.ts';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';

@@ -81,7 +81,13 @@ export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSecti
         </DeskButton>
       </p>
       {typed && (
-        <DeskDialog title={copy.dialog} closeLabel={copy.close} onClose={leave} startsAtField>
+        <DeskDialog
+          title={copy.dialog}
+          closeLabel={copy.close}
+          onClose={leave}
+          startsAtField
+          isHeld={busy !== undefined}
+        >
           <div className={halves}>
             <div className={tightStack}>
               <TopicsForm topics={typed} problems={problems} onChange={setTyped} />
