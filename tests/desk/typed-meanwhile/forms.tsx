@@ -268,7 +268,7 @@ export const FORMS: Record<string, DeskForm> = {
     of: ['coupons/new-coupon-screen.tsx', 'coupons/coupon-editor.tsx'],
     show: route('/', <NewCouponScreen kind="one" />),
     loads: { '/prices': { fairies: [], products: [], prices: [] } },
-    answer: {},
+    answer: { code: 'LATO' },
     fill: [[/^Kod/, 'LATO']],
     press: /^Zapisz|^Dodaj/,
   },
