@@ -63,7 +63,9 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
   // The running action is the first, those that wait follow.
   const [begun, setBegun] = useState<readonly Name[]>([]);
   // What is shown of the last action, and of those that ran just before it.
-  const [told, setTold] = useState<readonly { action: Name | undefined; outcome: Outcome | undefined }[]>([]);
+  const [settled, setSettled] = useState<
+    readonly { action: Name | undefined; outcome: Outcome | undefined }[]
+  >([]);
   const names = useRef(new Set<Name>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -72,7 +74,7 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
     work: () => Promise<Result>,
     own: Partial<ActionWords<Result>>,
   ): Promise<boolean> {
-    const tell = (outcome: Outcome | undefined) => setTold((before) => [...before, { action, outcome }]);
+    const tell = (outcome: Outcome | undefined) => setSettled((before) => [...before, { action, outcome }]);
     let isDone = false;
     let isExpired = false;
     try {
@@ -100,7 +102,7 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
     const isFirst = names.current.size === 0;
     names.current.add(action);
     setBegun([...names.current]);
-    if (isFirst) setTold([]);
+    if (isFirst) setSettled([]);
     const turn = isFirst ? perform(action, work, own) : line.current.then(() => perform(action, work, own));
     line.current = turn;
     return turn;
@@ -110,11 +112,11 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
     busy: begun[0],
     /** Whether an action runs or waits for its turn. */
     isBusy: (action: Name) => begun.includes(action),
-    outcome: joined(told.flatMap(({ outcome }) => outcome ?? [])),
+    outcome: joined(settled.flatMap(({ outcome }) => outcome ?? [])),
     /** The action that was settled last. */
-    lastAction: told.at(-1)?.action,
+    lastAction: settled.at(-1)?.action,
     run,
     /** Shows an outcome that no action caused; `undefined` clears it. */
-    say: (outcome: Outcome | undefined) => setTold([{ action: undefined, outcome }]),
+    say: (outcome: Outcome | undefined) => setSettled([{ action: undefined, outcome }]),
   };
 }
