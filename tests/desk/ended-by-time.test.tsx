@@ -49,7 +49,7 @@ test('a mail whose time has come waits for the mail server, and is not taken bac
     state: 'timed',
   } as WrittenMail;
   const drawn = (now: number) => (
-    <WrittenMails title="Listy" mails={[mail]} now={now} isBusy={false} onRecall={nothing} />
+    <WrittenMails title="Listy" mails={[mail]} now={now} busy={undefined} onRecall={nothing} />
   );
   const { rerender } = render(drawn(BEFORE));
   expect(text()).toContain('wyjdzie 18:45');

@@ -37,7 +37,7 @@ export default function AccountPage() {
     }),
     'account',
   );
-  const { run, busy, outcome, say } = useAction({ failed: accessRefusal, onSettled: reload });
+  const { run, busy, isBusy, outcome, say } = useAction({ failed: accessRefusal, onSettled: reload });
 
   const addPasskey = async () => {
     const { challengeId, options } = await unwrap(client.POST('/passkeys/challenge'));
@@ -114,11 +114,12 @@ export default function AccountPage() {
           title={copy.renameTitle(renamed.device)}
           closeLabel={copy.keepName}
           onClose={() => setRenaming(undefined)}
+          isHeld={isBusy('rename')}
         >
           <RenameForm
             name={renaming.name}
             problem={outcome?.words}
-            isBusy={busy === 'rename'}
+            isBusy={isBusy('rename')}
             onChange={(name) => setRenaming({ ...renaming, name })}
             onSave={(name) => void rename(renamed, name)}
             onClose={() => setRenaming(undefined)}

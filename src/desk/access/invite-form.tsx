@@ -2,12 +2,13 @@ import { DESK_ROLES, type DeskRole } from '#domain/desk-terms.ts';
 import { peopleCopy as copy } from './access-copy.ts';
 import type { People } from '#desk/domain/wire.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { select } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { choice } from '#styles/desk/order.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 /** What is typed into the form of an invitation. */
@@ -31,12 +32,21 @@ export interface InviteFormProps {
 
 /** Form of an invitation: as whom, whose orders, name and address. */
 export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend }: InviteFormProps) {
-  const { form, press } = useFaultyFocus<HTMLElement>();
+  const { form, press } = useFaultyFocus<HTMLFormElement>();
   const set = (change: Partial<InviteDraft>) => onChange({ ...draft, ...change });
   const chooseFairy = (fairyId: string) =>
     set({ fairyId, name: fairies.find(({ id }) => id === fairyId)?.name ?? draft.name });
   return (
-    <section ref={form} className={panel} aria-labelledby="zapros">
+    <HeldForm
+      ref={form}
+      className={panel}
+      aria-labelledby="zapros"
+      isHeld={isBusy}
+      onSubmit={() => {
+        press();
+        onSend();
+      }}
+    >
       <h2 id="zapros">{copy.invite}</h2>
       <p className={muted}>{copy.inviteLead}</p>
       <div role="radiogroup" aria-label={copy.as} className={row}>
@@ -97,17 +107,10 @@ export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend 
         parts={fieldParts}
       />
       <div className={row}>
-        <DeskButton
-          icon="send"
-          pending={isBusy}
-          onPress={() => {
-            press();
-            onSend();
-          }}
-        >
+        <DeskButton type="submit" icon="send" pending={isBusy}>
           {copy.send}
         </DeskButton>
       </div>
-    </section>
+    </HeldForm>
   );
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import { accountCopy as copy } from './access-copy.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { useTyped } from '#desk/frame/edit/use-typed.ts';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -19,8 +20,12 @@ import { fieldParts } from '#styles/field.css.ts';
  */
 export function NameSection({ isFirst = false }: { isFirst?: boolean }) {
   const { client, person } = useDesk();
-  const [stored, setStored] = useState(person.name);
-  const [name, setName] = useState(isFirst ? '' : person.name);
+  const { fields, isDirty, seen, type, send, takeNewer } = useTyped(person.name, {
+    fieldsOf: (name) => ({ name }),
+    seenOf: (name) => name,
+    begunWith: isFirst ? { name: '' } : undefined,
+  });
+  const { name } = fields;
   const { form, wasPressed, press: refuse } = useFaultyFocus<HTMLElement>();
   const { busy, outcome, run } = useAction({ failed: copy.ownNameFailed });
   const isWrong = !isVisibleText(name);
@@ -29,12 +34,13 @@ export function NameSection({ isFirst = false }: { isFirst?: boolean }) {
   const press = () => {
     refuse();
     if (isMissing || isWrong) return;
-    const body = { seen: stored, name: name.trim() };
-    void run('name', async () => setStored((await unwrap(client.PUT('/me/name', { body }))).name), {
+    const body = { seen, name: name.trim() };
+    const settle = send();
+    void run('name', async () => settle((await unwrap(client.PUT('/me/name', { body }))).name), {
       done: copy.ownNameSaved,
       failed(error) {
         const now = currentOf<'changeOwnName'>(error);
-        if (now) setStored(now.name);
+        if (now) takeNewer(now.name);
         return now ? { kind: 'warn', words: copy.ownNameNewer(now.name) } : copy.ownNameFailed;
       },
     });
@@ -47,13 +53,14 @@ export function NameSection({ isFirst = false }: { isFirst?: boolean }) {
         label={copy.ownNameLabel}
         name="imie"
         value={name}
-        onChange={setName}
+        onChange={(text) => type({ name: text })}
         error={isWrong ? copy.nameWrong : wasPressed && isMissing ? copy.ownNameMissing : undefined}
         hint={copy.ownNameHint}
         maxLength={60}
         parts={fieldParts}
       />
-      <OutcomeStatus outcome={outcome} />
+      <UnsavedText isUnsaved={isDirty && !(isFirst && isMissing)} />
+      <OutcomeStatus outcome={outcome} isDirty={isDirty} />
       <p className={row}>
         <DeskButton kind="ghost" pending={busy !== undefined} onPress={press}>
           {copy.saveName}

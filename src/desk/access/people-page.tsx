@@ -11,7 +11,7 @@ import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PeopleList } from './people-list.tsx';
 import { peopleCopy as copy } from './access-copy.ts';
-import type { DeskMember, Invitation } from '#desk/domain/wire.ts';
+import type { BodyOf, DeskMember, Invitation } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
@@ -28,6 +28,8 @@ import { draftProblems, refusedFields, type InviteProblems } from './invite-prob
 const INVITED = 'wrozka';
 const EMPTY: InviteDraft = { role: 'specialist', name: '', email: '', fairyId: '' };
 
+type InviteBody = BodyOf<'invite'>;
+
 /** Page for owners: people with access, open invitations and a form for a new one. */
 export default function PeoplePage() {
   const { client, person } = useDesk();
@@ -37,11 +39,11 @@ export default function PeoplePage() {
   const [invited, setInvited] = useState<string>();
   const [removing, setRemoving] = useState<DeskMember>();
   // An open invitation to the same address, as a refusal has brought it.
-  const [other, setOther] = useState<Invitation>();
+  const [other, setOther] = useState<{ invitation: Invitation; body: InviteBody }>();
   // One id however often it is pressed: she is invited once.
   const inviteId = useRef('');
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/people')), 'people');
-  const { run, busy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
+  const { run, busy, isBusy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
   // A link beside an order preselects the specialist to invite; her address has to be typed.
   const [search] = useSearchParams();
   const wanted = loaded.data?.fairies.find(({ id }) => id === search.get(INVITED));
@@ -52,8 +54,7 @@ export default function PeoplePage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
   }, [wanted?.id]);
 
-  const send = async (seen: string | null = null) => {
-    setOther(undefined);
+  const send = () => {
     const found = draftProblems(draft);
     setProblems(found);
     setInvited(undefined);
@@ -62,7 +63,10 @@ export default function PeoplePage() {
     const [name, email] = [draft.name.trim(), readEmail(draft.email)];
     inviteId.current ||= crypto.randomUUID();
     const whose = role === 'specialist' && { fairyId };
-    const body = { id: inviteId.current, role, name, email, ...whose, seen };
+    void invite({ id: inviteId.current, role, name, email, ...whose, seen: null });
+  };
+  const invite = async (body: InviteBody) => {
+    setOther(undefined);
     const isSent = await run('invite', () => unwrap(client.POST('/invitations', { body })), {
       failed: (error) => {
         if (codeOf(error) === DESK_ERROR.madeBefore) {
@@ -70,7 +74,10 @@ export default function PeoplePage() {
           inviteId.current = '';
           return { kind: 'warn', words: copy.sentBefore(currentOf<'invite'>(error)?.email ?? '') };
         }
-        if (codeOf(error) === DESK_ERROR.newerVersion) return void setOther(currentOf<'invite'>(error));
+        if (codeOf(error) === DESK_ERROR.newerVersion) {
+          const invitation = currentOf<'invite'>(error);
+          return void setOther(invitation && { invitation, body });
+        }
         const refused = refusedFields(error);
         if (!refused) return accessRefusal(error);
         return void setProblems(refused);
@@ -78,7 +85,7 @@ export default function PeoplePage() {
     });
     if (!isSent) return;
     inviteId.current = '';
-    setInvited(email);
+    setInvited(body.email);
     setDraft(EMPTY);
   };
   const remove = ({ id, version }: DeskMember) => {
@@ -117,18 +124,18 @@ export default function PeoplePage() {
               draft={draft}
               fairies={data.fairies.filter(({ id }) => !data.people.some(({ fairyId }) => fairyId === id))}
               problems={problems}
-              isBusy={busy === 'invite'}
+              isBusy={isBusy('invite')}
               onChange={setDraft}
-              onSend={() => void send()}
+              onSend={send}
             />
           </>
         )}
       </LoadedSection>
       {other && (
         <DiscardDialog
-          words={copy.replacing(other)}
+          words={copy.replacing(other.invitation)}
           onStay={() => setOther(undefined)}
-          onDiscard={() => void send(other.id)}
+          onDiscard={() => void invite({ ...other.body, seen: other.invitation.id })}
         />
       )}
       {removing && (

@@ -1,7 +1,7 @@
 import { accountCopy as copy } from './access-copy.ts';
 import { isVisibleText } from '#desk/domain/visible-text.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { signInCopy as copy } from './sign-in-copy.ts';
 import type { SignInPage } from '#desk/domain/wire.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { fold, folds, sample, tag } from './sign-in.css.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';

@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
 import { absenceCopy as copy, formatDays } from './absence-copy.ts';
 import type { Absence } from './absence.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { list } from '#styles/desk/access.css.ts';
 import { hint, tightStack } from '#styles/desk/base.css.ts';
 import { days } from './absence.late.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface AbsenceFormProps {
@@ -49,15 +50,7 @@ export function AbsenceForm({
     />
   );
   return (
-    <form
-      ref={ref}
-      className={tightStack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd();
-      }}
-    >
+    <HeldForm ref={ref} className={tightStack} isHeld={isSaving} onSubmit={onAdd}>
       <p>{lead}</p>
       {absences.length === 0 ? (
         <p className={hint}>{copy.none}</p>
@@ -89,6 +82,6 @@ export function AbsenceForm({
         </DeskButton>
       </div>
       <p className={hint}>{copy.days}</p>
-    </form>
+    </HeldForm>
   );
 }

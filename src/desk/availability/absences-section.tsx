@@ -19,6 +19,9 @@ export interface AbsencesSectionProps {
 
 const NOTHING: Absence = { from: '', until: '' };
 
+/** One day needs no second date. */
+const wholeOf = ({ from, until }: Absence): Absence => ({ from, until: until || from });
+
 /** The days on which nothing is sold for a specialist: listed, added and taken back, each at once. */
 export default function AbsencesSection({ whose, availability, waiting, state }: AbsencesSectionProps) {
   const [typed, setTyped] = useState(NOTHING);
@@ -31,12 +34,22 @@ export default function AbsencesSection({ whose, availability, waiting, state }:
   const focus = (name: keyof Absence) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
+  const problemsOf = (absence: Absence): Partial<Absence> =>
+    absences.length < MAX_ABSENCES ? absenceProblems(absence, today) : { from: copy.full(MAX_ABSENCES) };
+  const type = (name: keyof Absence, day: string) => {
+    const next = { ...typed, [name]: day };
+    setTyped(next);
+    // What was said stays as long as it holds.
+    const { from, until } = problemsOf(wholeOf(next));
+    setProblems((said) => ({
+      ...(said.from !== undefined && from !== undefined && { from }),
+      ...(said.until !== undefined && until !== undefined && { until }),
+    }));
+  };
   const save = (wanted: readonly Absence[], done: string) => state.change('absences', [...wanted], done);
   const add = async () => {
-    // One day needs no second date.
-    const absence = { ...typed, until: typed.until || typed.from };
-    const found =
-      absences.length < MAX_ABSENCES ? absenceProblems(absence, today) : { from: copy.full(MAX_ABSENCES) };
+    const absence = wholeOf(typed);
+    const found = problemsOf(absence);
     setProblems(found);
     if (found.from ?? found.until) return focus(found.from === undefined ? 'until' : 'from');
     if (await save([...absences, absence], copy.added(formatDays(absence)))) setTyped(NOTHING);
@@ -53,10 +66,7 @@ export default function AbsencesSection({ whose, availability, waiting, state }:
         typed={typed}
         problems={problems}
         isSaving={state.saving !== undefined}
-        onType={(name, day) => {
-          setTyped({ ...typed, [name]: day });
-          setProblems({});
-        }}
+        onType={type}
         onAdd={() => void add()}
         onRemove={(gone) => {
           void save(

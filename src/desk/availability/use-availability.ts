@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import type { Availability, AvailabilityChange } from '#desk/domain/wire.ts';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -22,6 +22,8 @@ export function useAvailability(
   put: (change: AvailabilityChange) => Promise<Availability>,
 ) {
   const [saved, setSaved] = useState<Availability>();
+  // Her own change before: what was pressed during it goes on from there.
+  const own = useRef<Availability>(undefined);
   const availability = saved && (!loaded || saved.version > loaded.version) ? saved : loaded;
   const { busy, outcome, lastAction, run } = useAction<Changed>({ failed: '' });
 
@@ -32,8 +34,12 @@ export function useAvailability(
     done?: string,
   ): Promise<boolean> => {
     if (!availability) return false;
-    const { version: seen, isAvailable, absences } = availability;
-    const save = async () => setSaved(await put({ seen, isAvailable, absences, [of]: value }));
+    const save = async () => {
+      const isOwnNewer = own.current && own.current.version > availability.version;
+      const { version: seen, isAvailable, absences } = (isOwnNewer && own.current) || availability;
+      own.current = await put({ seen, isAvailable, absences, [of]: value });
+      setSaved(own.current);
+    };
     return run(of, save, {
       ...(done !== undefined && { done }),
       failed: (error) => {

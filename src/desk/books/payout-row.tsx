@@ -1,47 +1,51 @@
 import { ColumnName } from '#desk/ui/column-heads.tsx';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { Payouts } from '#desk/domain/wire.ts';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { useSeen } from '#desk/frame/edit/use-seen.ts';
+import { useTyped } from '#desk/frame/edit/use-typed.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { fieldParts } from '#styles/field.css.ts';
 import { hidden } from '#styles/text.css.ts';
 import * as s from './books.late.css.ts';
 import { monthName, movedAmount } from './books-copy.ts';
 import { payoutsCopy as copy, readShare } from './payouts-copy.ts';
 
+type Row = Payouts['rows'][number];
+
+/** A share as it is sent, over the one that was seen. */
+export interface ShareToSave {
+  percent: number | null;
+  seen: number | null;
+  /** Takes the saved row; tells whether nothing else was typed meanwhile. */
+  settle: (after: Row) => boolean;
+  /** Takes the row as somebody else stored it. */
+  takeNewer: (newer: Row) => void;
+}
+
 export interface PayoutRowProps {
-  row: Payouts['rows'][number];
+  row: Row;
   isBusy: boolean;
-  /** Saves a share over the one that was seen; resolves with what is stored now, or nothing where that is not known. */
-  onSave: (
-    percent: number | null,
-    seen: number | null,
-  ) => Promise<{ percent: number | null; isSaved: boolean } | undefined>;
+  onSave: (share: ShareToSave) => void;
 }
 
 /** What one specialist brought and gets, with the field of her share. */
-export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
-  const { fairyId, name, count, sales, back, total, percent, since, due } = row;
-  const [typed, setTyped] = useState<string>();
-  const { seen, hold, catchUp } = useSeen(percent);
-  const text = typed ?? (percent === null ? '' : String(percent));
+export function PayoutRow({ row: loaded, isBusy, onSave }: PayoutRowProps) {
+  const { stored, fields, isDirty, seen, type, send, takeNewer } = useTyped(loaded, {
+    fieldsOf: (row) => ({ share: row.percent === null ? '' : String(row.percent) }),
+    seenOf: (row) => row.percent,
+  });
+  const { fairyId, name, count, sales, back, total, percent, since, due } = stored;
   const [problem, setProblem] = useState<string>();
   const { form, press } = useFaultyFocus<HTMLFormElement>();
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    const share = readShare(text);
+  const save = () => {
+    const share = readShare(fields.share);
     setProblem(share === undefined ? copy.wrong : undefined);
     press();
-    if (share === undefined) return;
-    void onSave(share, seen).then((stored) => {
-      if (!stored) return;
-      if (!stored.isSaved) return catchUp(stored.percent);
-      setTyped(undefined);
-      hold(false);
-    });
+    if (share !== undefined) onSave({ percent: share, seen, settle: send(), takeNewer });
   };
   const { columns } = copy;
   const amounts = [
@@ -59,16 +63,13 @@ export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
         </td>
       ))}
       <td>
-        <form ref={form} className={s.share} noValidate onSubmit={save}>
+        <HeldForm ref={form} className={s.share} isHeld={false} onSubmit={save}>
           <TextField
             id={`udzial-${fairyId}`}
             label={copy.percent(name)}
             name={`udzial-${fairyId}`}
-            value={text}
-            onChange={(next) => {
-              hold(true);
-              setTyped(next);
-            }}
+            value={fields.share}
+            onChange={(share) => type({ share })}
             error={problem}
             inputMode="numeric"
             autoComplete="off"
@@ -79,7 +80,8 @@ export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
             {copy.save} <span className={hidden}>{copy.saveOf(name)}</span>
           </DeskButton>
           {since !== null && percent !== null && <small>{copy.since(monthName(since))}</small>}
-        </form>
+        </HeldForm>
+        <UnsavedText isUnsaved={isDirty} />
       </td>
       <td className={s.amount}>{due === null ? copy.noShare : movedAmount(due, CURRENCY)}</td>
     </tr>

@@ -25,7 +25,8 @@ export const payoutsCopy = {
   save: 'Zapisz',
   saveOf: (name: string) => `udział: ${name}`,
   wrong: 'Liczba całkowita od 0 do 100 albo puste pole',
-  saved: 'Udział zapisany.',
+  saved: (name: string) => `Udział zapisany: ${name}.`,
+  savedBefore: (name: string) => `Udział zapisany: ${name}. Wpisane potem jeszcze nie; zapisz jeszcze raz.`,
   newer: (percent: number | null) =>
     `Ktoś zmienił ten udział przed chwilą. Teraz: ${percent === null ? 'bez udziału' : `${percent}%`}. Wpisane czeka; zapisz jeszcze raz, jeśli ma zostać.`,
   saveFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',

@@ -24,8 +24,12 @@ import { BooksTabs } from './books-tabs.tsx';
 import { sums } from './books.late.css.ts';
 import { isMonth } from './month.ts';
 import { MonthLinks } from './month-links.tsx';
-import { PayoutRow } from './payout-row.tsx';
+import type { Payouts } from '#desk/domain/wire.ts';
+import { must } from '#domain/must.ts';
+import { PayoutRow, type ShareToSave } from './payout-row.tsx';
 import { payoutsCopy as copy } from './payouts-copy.ts';
+
+type Row = Payouts['rows'][number];
 
 /** Page of what specialists get for a month, for owners. */
 export default function PayoutsPage() {
@@ -36,7 +40,7 @@ export default function PayoutsPage() {
   const month = isMonth(wanted) ? wanted : shopDate(new Date(now)).slice(0, 7);
   const params = { path: { month } };
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/payouts/{month}', { params })), month);
-  const { busy, outcome, run } = useAction<string>({ failed: copy.saveFailed });
+  const { busy, isBusy, outcome, run } = useAction({ failed: copy.saveFailed });
   const download = () =>
     run(
       'download',
@@ -47,26 +51,27 @@ export default function PayoutsPage() {
         ),
       { done: copy.downloaded, cancelled: copy.downloadCancelled, failed: copy.downloadFailed },
     );
-  const save = async (fairyId: string, percent: number | null, seen: number | null) => {
-    let stored: { percent: number | null; isSaved: boolean } | undefined;
+  const save = async ({ fairyId, name }: Row, { percent, seen, settle, takeNewer }: ShareToSave) => {
+    const rowIn = (payouts: Payouts | undefined) => payouts?.rows.find((row) => row.fairyId === fairyId);
     await run(
       fairyId,
       async () => {
         const path = { month, fairyId };
-        await unwrap(client.PUT('/payouts/{month}/{fairyId}', { params: { path }, body: { seen, percent } }));
-        stored = { percent, isSaved: true };
+        const after = await unwrap(
+          client.PUT('/payouts/{month}/{fairyId}', { params: { path }, body: { seen, percent } }),
+        );
+        return settle(must(rowIn(after), 'row of a saved share'));
       },
       {
-        done: copy.saved,
+        done: (isAll) => (isAll ? copy.saved : copy.savedBefore)(name),
         newer(error) {
-          const theirs = currentOf<'setShare'>(error)?.rows.find((row) => row.fairyId === fairyId);
-          if (theirs) stored = { percent: theirs.percent, isSaved: false };
+          const theirs = rowIn(currentOf<'setShare'>(error));
+          if (theirs) takeNewer(theirs);
           return copy.newer(theirs?.percent ?? null);
         },
       },
     );
     reload();
-    return stored;
   };
   return (
     <InsidePage title={copy.title}>
@@ -98,8 +103,8 @@ export default function PayoutsPage() {
                     <PayoutRow
                       key={`${row.fairyId} ${month}`}
                       row={row}
-                      isBusy={busy === row.fairyId}
-                      onSave={(percent, seen) => save(row.fairyId, percent, seen)}
+                      isBusy={isBusy(row.fairyId)}
+                      onSave={(share) => void save(row, share)}
                     />
                   ))}
                 </tbody>

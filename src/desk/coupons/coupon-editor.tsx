@@ -8,6 +8,7 @@ import { batchProblem, couponProblem, codeProblem } from '#schemas/desk/coupon-p
 import { spellCouponCode } from '#domain/coupon.ts';
 import { sides } from './coupons.late.css.ts';
 import { stack } from '#styles/desk/base.css.ts';
+import { heldBy, useHeld } from '#desk/ui/held-form.tsx';
 import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
 import type { EditActor } from '#desk/frame/edit/use-edit.ts';
 import { isCouponField } from './coupon-ports.ts';
@@ -41,6 +42,7 @@ export function CouponEditor({
 }: CouponEditorProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
+  const isHeld = useHeld();
   const shown = (field: Field) => shownText(context, field);
 
   const problemOf = (field: Field, text: string): string | undefined => {
@@ -68,7 +70,7 @@ export function CouponEditor({
     <>
       <EditFrame actor={actor} words={copy} labels={copy.field} idPrefix="kupon-">
         <div className={sides}>
-          <div className={stack}>
+          <div className={stack} {...heldBy(isHeld)}>
             <CouponForm
               title={title}
               more={more}

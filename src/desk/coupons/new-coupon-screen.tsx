@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { couponsCopy as copy } from './coupons-copy.ts';
@@ -6,6 +7,7 @@ import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { MadeBefore } from '#desk/frame/edit/made-before.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
+import { HeldContext } from '#desk/ui/held-form.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { CouponEditor } from './coupon-editor.tsx';
@@ -25,6 +27,7 @@ export function NewCouponScreen({ kind }: { kind: 'one' | 'many' }) {
     () => provideNew(client, form, { onMade: setMade, onMadeBefore: setMadeBefore }),
     stored,
   );
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   // After the machine has taken the save, so that nothing asks about unsaved changes.
   useEffect(() => {
     if (made === undefined) return;
@@ -37,14 +40,17 @@ export function NewCouponScreen({ kind }: { kind: 'one' | 'many' }) {
       <PageHead title={title} back={{ to: DESK_PAGES.coupons.path, words: copy.back }} />
       {kind === 'many' && <p className={muted}>{copy.manyLead}</p>}
       {madeBefore && <MadeBefore to={madeBefore} />}
-      <CouponEditor
-        actor={actor}
-        code={undefined}
-        today={today}
-        standing={undefined}
-        more={kind === 'one' ? ['code', 'maxUses', 'audience'] : ['name', 'prefix', 'count']}
-        title={null}
-      />
+      {/* Its page is left as it is made. */}
+      <HeldContext value={isSaving}>
+        <CouponEditor
+          actor={actor}
+          code={undefined}
+          today={today}
+          standing={undefined}
+          more={kind === 'one' ? ['code', 'maxUses', 'audience'] : ['name', 'prefix', 'count']}
+          title={null}
+        />
+      </HeldContext>
     </InsidePage>
   );
 }

@@ -43,16 +43,54 @@ function refused(error: unknown, { newer, cancelled, failed }: ActionWords): Out
   return isUnanswered(error) ? { kind: 'warn', words: said.unknown } : { kind: 'bad', words: said.refused };
 }
 
+/** One text of several outcomes; it is as bad as the worst of them. */
+function joined(outcomes: readonly Outcome[]): Outcome | undefined {
+  if (outcomes.length < 2) return outcomes[0];
+  const kind = (['bad', 'warn', 'ok'] as const).find((one) =>
+    outcomes.some((outcome) => outcome.kind === one),
+  );
+  return kind && { kind, words: [...new Set(outcomes.map(({ words }) => words))].join(' ') };
+}
+
 /**
- * Hook: runs a page's actions one at a time; returns the busy action and the last outcome. Asks for a fresh passkey
- * where the server requires one. After an ended session it shows nothing, since the desk's frame asks to sign in
- * again.
+ * Hook: runs a page's actions one at a time; returns the busy action and the last outcome. An action that is started
+ * while another runs waits for its turn, and goes also if its page is left meanwhile; the same one is started once.
+ * Asks for a fresh passkey where the server requires one. After an ended session it shows nothing, since the desk's
+ * frame asks to sign in again.
  */
 export function useAction<Name extends string = string>({ onSettled, ...words }: ActionOptions) {
   const { client } = useDesk();
-  const [busy, setBusy] = useState<Name>();
-  const [last, setLast] = useState<{ action: Name | undefined; outcome: Outcome | undefined }>();
-  const isRunning = useRef(false);
+  // The running action is the first, those that wait follow.
+  const [begun, setBegun] = useState<readonly Name[]>([]);
+  // What is shown of the last action, and of those that ran just before it.
+  const [settled, setSettled] = useState<
+    readonly { action: Name | undefined; outcome: Outcome | undefined }[]
+  >([]);
+  const names = useRef(new Set<Name>());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function perform<Result>(
+    action: Name,
+    work: () => Promise<Result>,
+    own: Partial<ActionWords<Result>>,
+  ): Promise<boolean> {
+    const tell = (outcome: Outcome | undefined) => setSettled((before) => [...before, { action, outcome }]);
+    let isDone = false;
+    let isExpired = false;
+    try {
+      const result = await withFreshPasskey(client, work);
+      isDone = true;
+      const done = own.done ?? words.done;
+      tell(outcomeOf(typeof done === 'function' ? done(result) : done, 'ok'));
+    } catch (error) {
+      isExpired = isSignedOut(error);
+      if (!isExpired) tell(refused(error, { ...words, ...(own as Partial<ActionWords>) }));
+    }
+    names.current.delete(action);
+    setBegun([...names.current]);
+    if (!isExpired) onSettled?.();
+    return isDone;
+  }
 
   /** Runs an action; resolves to whether it succeeded. Texts in `own` override the hook's. */
   async function run<Result>(
@@ -60,35 +98,25 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
     work: () => Promise<Result>,
     own: Partial<ActionWords<Result>> = {},
   ): Promise<boolean> {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setBusy(action);
-    setLast(undefined);
-    let isDone = false;
-    let isExpired = false;
-    try {
-      const result = await withFreshPasskey(client, work);
-      isDone = true;
-      const done = own.done ?? words.done;
-      setLast({ action, outcome: outcomeOf(typeof done === 'function' ? done(result) : done, 'ok') });
-    } catch (error) {
-      isExpired = isSignedOut(error);
-      if (!isExpired)
-        setLast({ action, outcome: refused(error, { ...words, ...(own as Partial<ActionWords>) }) });
-    }
-    isRunning.current = false;
-    setBusy(undefined);
-    if (!isExpired) onSettled?.();
-    return isDone;
+    if (names.current.has(action)) return false;
+    const isFirst = names.current.size === 0;
+    names.current.add(action);
+    setBegun([...names.current]);
+    if (isFirst) setSettled([]);
+    const turn = isFirst ? perform(action, work, own) : line.current.then(() => perform(action, work, own));
+    line.current = turn;
+    return turn;
   }
 
   return {
-    busy,
-    outcome: last?.outcome,
-    /** The action that caused `outcome`. */
-    lastAction: last?.action,
+    busy: begun[0],
+    /** Whether an action runs or waits for its turn. */
+    isBusy: (action: Name) => begun.includes(action),
+    outcome: joined(settled.flatMap(({ outcome }) => outcome ?? [])),
+    /** The action that was settled last. */
+    lastAction: settled.at(-1)?.action,
     run,
     /** Shows an outcome that no action caused; `undefined` clears it. */
-    say: (outcome: Outcome | undefined) => setLast({ action: undefined, outcome }),
+    say: (outcome: Outcome | undefined) => setSettled([{ action: undefined, outcome }]),
   };
 }

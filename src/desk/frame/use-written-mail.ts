@@ -76,13 +76,17 @@ export function useWrittenMail<Seen extends string | number | null>(shown: Seen)
       if (isStored) id.current = '';
       return isStored;
     },
-    /** Begins another one, with the text of one that was taken back. */
-    begin(next = '') {
+    /** Begins another one. */
+    begin() {
       id.current = '';
       hold(false);
-      setText(next);
+      setText('');
       setTime(AT_ONCE);
       setPressed(false);
+    },
+    /** Brings the text of one that was taken back; below what is begun, which stays. */
+    bringBack(recalled: string) {
+      setText((begun) => (begun.trim() === '' ? recalled : `${begun.trimEnd()}\n\n${recalled}`));
     },
   };
 }

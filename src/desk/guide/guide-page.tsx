@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { useSeen } from '#desk/frame/edit/use-seen.ts';
+import { useTyped } from '#desk/frame/edit/use-typed.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -109,53 +110,40 @@ interface GuideTableEditorProps {
  */
 function GuideTableEditor({ table, onChanged }: GuideTableEditorProps) {
   const { client } = useDesk();
-  // A response may be newer than what was loaded.
-  const [brought, setBrought] = useState(table);
-  const shown = brought.version > table.version ? brought : table;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const { seen, hold, catchUp } = useSeen(shown);
+  const { stored, fields, isDirty, seen, type, send, takeNewer } = useTyped(table, {
+    fieldsOf: (one): Readonly<Record<string, string>> =>
+      Object.fromEntries(rowsOf(one).map(({ id, value }) => [id, value])),
+    seenOf: (one) => one,
+  });
   const { busy, outcome, run } = useAction({
     done: copy.saved,
     newer(error) {
       const current = currentOf<'changeGuideTable'>(error);
       if (!current) return copy.newer([]);
-      setBrought(current);
-      catchUp(current);
+      takeNewer(current);
       return copy.newer(changesIn(seen, current));
     },
     failed: copy.notSaved,
     onSettled: onChanged,
   });
-  const chosen = (id: string) => typed[id] ?? valueIn(shown, id);
-  const choose = (id: string, value: string) => {
-    hold(true);
-    setTyped({ ...typed, [id]: value });
+  const chosen = (id: string) => fields[id] ?? '';
+  const save = () => {
+    const settle = send();
+    const body = {
+      seen: seen.version,
+      lengths: chosenOf(stored.services, GUIDE_LENGTHS, chosen),
+      manners: chosenOf(stored.specialists, GUIDE_MANNERS, chosen),
+    };
+    void run('save', async () => settle(await unwrap(client.PUT('/guide', { body }))));
   };
-  const save = () =>
-    void run('save', async () => {
-      const body = {
-        seen: seen.version,
-        lengths: chosenOf(shown.services, GUIDE_LENGTHS, chosen),
-        manners: chosenOf(shown.specialists, GUIDE_MANNERS, chosen),
-      };
-      setBrought(await unwrap(client.PUT('/guide', { body })));
-      setTyped((now) => (now === typed ? {} : now));
-      hold(false);
-    });
   return (
     <InsidePage title={copy.title}>
       <PageHead title={copy.title} />
       <p className={muted}>{copy.lead}</p>
-      <form
-        className={stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <HeldForm className={stack} isHeld={false} onSubmit={save}>
         <section className={panel} aria-labelledby="ile-mowi">
           <h2 id="ile-mowi">{copy.services}</h2>
-          {shown.services.map(({ id, title }) => (
+          {stored.services.map(({ id, title }) => (
             <Choice
               key={id}
               id={`dlugosc-${id}`}
@@ -163,13 +151,13 @@ function GuideTableEditor({ table, onChanged }: GuideTableEditorProps) {
               none={copy.byPrice}
               value={chosen(id)}
               options={GUIDE_LENGTHS.map((one) => [one, copy.length[one]])}
-              onChange={(value) => choose(id, value)}
+              onChange={(value) => type({ [id]: value })}
             />
           ))}
         </section>
         <section className={panel} aria-labelledby="jak-mowi">
           <h2 id="jak-mowi">{copy.specialists}</h2>
-          {shown.specialists.map(({ id, name }) => (
+          {stored.specialists.map(({ id, name }) => (
             <Choice
               key={id}
               id={`sposob-${id}`}
@@ -177,20 +165,21 @@ function GuideTableEditor({ table, onChanged }: GuideTableEditorProps) {
               none={copy.noManner}
               value={chosen(id)}
               options={GUIDE_MANNERS.map((one) => [one, copy.manner[one]])}
-              onChange={(value) => choose(id, value)}
+              onChange={(value) => type({ [id]: value })}
             />
           ))}
         </section>
-        {shown.version > seen.version && (
-          <Notice kind="warn" title={copy.newer(changesIn(seen, shown))} live />
+        {stored.version > seen.version && (
+          <Notice kind="warn" title={copy.newer(changesIn(seen, stored))} live />
         )}
         <p className={row}>
           <DeskButton type="submit" pending={busy !== undefined}>
             {busy === undefined ? copy.save : copy.saving}
           </DeskButton>
         </p>
-      </form>
-      <OutcomeStatus outcome={outcome} />
+      </HeldForm>
+      <UnsavedText isUnsaved={isDirty} />
+      <OutcomeStatus outcome={outcome} isDirty={isDirty} />
     </InsidePage>
   );
 }

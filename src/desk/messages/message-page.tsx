@@ -1,5 +1,5 @@
 import { Typed } from '#desk/ui/typed.tsx';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
@@ -17,7 +17,7 @@ import { writtenCopy } from '#desk/copy/mail.ts';
 import { messagesCopy as copy } from './messages-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import { shopDate } from '#domain/shop-day.ts';
-import type { MessageThread, WrittenMail } from '#desk/domain/wire.ts';
+import type { Message, MessageThread, WrittenMail } from '#desk/domain/wire.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted, row, wideOnly } from '#styles/desk/base.css.ts';
 import { plainList, written } from '#styles/desk/written.late.css.ts';
@@ -56,7 +56,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const today = shopDate(new Date(now));
   const [pasted, setPasted] = useState('');
   const mail = useWrittenMail(message.version);
-  const { busy, outcome, run } = useAction<'reply' | 'mark' | 'recall'>({
+  const { busy, isBusy, outcome, run } = useAction({
     newer: copy.newer,
     failed: copy.markFailed,
     onSettled: onChange,
@@ -65,20 +65,26 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   const name = `${message.firstName} ${message.lastName}`;
   const isDone = message.doneAt !== null;
 
-  const mark = (next: { kind?: ContactKind; isDone?: boolean }) => {
-    return run('mark', async () => {
+  // What her own change made of the message: what was pressed during it goes on from there.
+  const changed = useRef(message);
+  const latest = () => (changed.current.version > message.version ? changed.current : message);
+  const keep = (after: Message) => {
+    changed.current = after;
+    mail.catchUp(after.version);
+  };
+
+  const mark = (next: { kind: ContactKind } | { isDone: boolean }) =>
+    run('kind' in next ? 'kind' : 'mark', async () => {
+      const { version: seen, kind, doneAt } = latest();
       const marked = await unwrap(
         client.PUT('/messages/{messageId}', {
           params: { path: { messageId: message.id } },
-          body: { seen: message.version, kind: message.kind, isDone, ...next },
+          body: { seen, kind, isDone: doneAt !== null, ...next },
         }),
       );
-      // Her own change, based on the thread that she sees.
-      mail.catchUp(marked.message.version);
+      keep(marked.message);
     });
-  };
-  const reply = (event: SubmitEvent) => {
-    event.preventDefault();
+  const reply = () => {
     const body = mail.read();
     if (!body) return;
     void run(
@@ -87,7 +93,8 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         await unwrap(
           client.POST('/messages/{messageId}/replies', {
             params: { path: { messageId: message.id } },
-            body,
+            body:
+              changed.current.version > message.version ? { ...body, seen: changed.current.version } : body,
           }),
         );
         mail.begin();
@@ -106,11 +113,14 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
   };
   const recall = ({ id: replyId, text }: WrittenMail) =>
     void run(
-      'recall',
+      `recall ${replyId}`,
       async () => {
         const params = { path: { messageId: message.id, replyId } };
-        await unwrap(client.DELETE('/messages/{messageId}/replies/{replyId}', { params }));
-        mail.begin(text);
+        const { version } = latest();
+        const after = await unwrap(client.DELETE('/messages/{messageId}/replies/{replyId}', { params }));
+        mail.bringBack(text);
+        // Nobody else changed it in between.
+        if (after.message.version === version + 1) keep(after.message);
       },
       { done: writtenCopy.recalled, failed: writtenCopy.recallFailed },
     );
@@ -147,13 +157,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         <p className={`${muted} ${wideOnly}`}>{copy.keys}</p>
       </section>
       {replies.length > 0 && (
-        <WrittenMails
-          title={copy.replies}
-          mails={replies}
-          now={now}
-          isBusy={busy === 'recall'}
-          onRecall={recall}
-        />
+        <WrittenMails title={copy.replies} mails={replies} now={now} busy={busy} onRecall={recall} />
       )}
       <section className={panel} aria-label={copy.write}>
         <MailForm
@@ -164,12 +168,17 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           problem={mail.problem}
           time={mail.time}
           timeProblem={mail.timeProblem}
-          isBusy={busy === 'reply'}
+          isBusy={isBusy('reply')}
           onType={mail.type}
           onTime={mail.setTime}
           onSend={reply}
         />
-        <PhrasesFold fieldId="odpowiedz-na-list" text={mail.text} onChange={mail.type} />
+        <PhrasesFold
+          fieldId="odpowiedz-na-list"
+          isHeld={isBusy('reply')}
+          text={mail.text}
+          onChange={mail.type}
+        />
       </section>
       <PasteForm message={message} today={today} text={pasted} onType={setPasted} onChange={onChange} />
       {orders.length > 0 && (

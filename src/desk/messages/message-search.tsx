@@ -1,10 +1,11 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { MessageList } from './message-list.tsx';
@@ -20,12 +21,14 @@ export function MessageSearchForm({
 }) {
   const [text, setText] = useState(wanted);
   const form = useRef<HTMLFormElement>(null);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
   return (
-    <form ref={form} role="search" className={tightStack} noValidate onSubmit={send}>
+    <HeldForm
+      ref={form}
+      role="search"
+      className={tightStack}
+      isHeld={false}
+      onSubmit={() => onSearch(text.trim())}
+    >
       <TextField
         label={copy.search}
         name="szukaj-w-listach"
@@ -55,7 +58,7 @@ export function MessageSearchForm({
           </DeskButton>
         )}
       </p>
-    </form>
+    </HeldForm>
   );
 }
 

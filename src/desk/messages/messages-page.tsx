@@ -73,10 +73,7 @@ function MessagesScreen({ brought }: { brought: string }) {
     done: copy.finished,
     newer: copy.finishNewer,
     failed: copy.markFailed,
-    onSettled: () => {
-      setPicked(new Map());
-      reload();
-    },
+    onSettled: reload,
   });
   // Of those that are still there, and as they were ticked.
   const chosen = data?.messages.filter(({ id, version }) => picked.get(id) === version) ?? [];
@@ -85,13 +82,19 @@ function MessagesScreen({ brought }: { brought: string }) {
       (all) => new Map([...all].filter(([one]) => one !== id).concat(isPicked ? [[id, version]] : [])),
     );
   const finish = () =>
-    void run('finish', () =>
-      unwrap(
-        client.POST('/messages/done', {
-          body: { messages: chosen.map(({ id, version }) => ({ id, seen: version })) },
-        }),
-      ),
-    );
+    void run('finish', async () => {
+      const messages = chosen.map(({ id, version }) => ({ id, seen: version }));
+      await unwrap(client.POST('/messages/done', { body: { messages } }));
+      // What was ticked since waits for a press of its own.
+      setPicked(
+        (all) =>
+          new Map(
+            [...all].filter(
+              ([id, version]) => !chosen.some((one) => one.id === id && one.version === version),
+            ),
+          ),
+      );
+    });
   const done = `${DESK_PAGES.messages.path}?stan=zalatwione`;
   const here = state ? `${DESK_PAGES.messages.path}?stan=${state}` : DESK_PAGES.messages.path;
   return (

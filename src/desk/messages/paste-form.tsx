@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
@@ -6,12 +6,13 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { useSeen } from '#desk/frame/edit/use-seen.ts';
 import { useAction } from '#desk/frame/use-action.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import type { Message } from '#desk/domain/wire.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -49,8 +50,7 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
     failed: copy.pasteFailed,
     onSettled: onChange,
   });
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = () => {
     const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && day <= today;
     const isEarly = day < shopDate(new Date(message.receivedAt));
     const wrong = {
@@ -78,7 +78,7 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
   return (
     <section className={panel} aria-labelledby="wklej-odpowiedz">
       <h2 id="wklej-odpowiedz">{copy.paste}</h2>
-      <form ref={form} className={tightStack} noValidate onSubmit={send}>
+      <HeldForm ref={form} className={tightStack} isHeld={busy !== undefined} onSubmit={send}>
         <OutcomeStatus outcome={outcome} />
         <TextField
           label={copy.pasted}
@@ -110,7 +110,7 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
             {copy.pasteSave}
           </DeskButton>
         </p>
-      </form>
+      </HeldForm>
     </section>
   );
 }

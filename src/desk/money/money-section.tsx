@@ -204,7 +204,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
       />
       <p role="status">{asking ? '' : action.outcome?.words}</p>
       {asking && ofDecision && (
-        <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close}>
+        <DeskDialog title={TITLE[asking.what]} closeLabel={copy.back} onClose={close} isHeld={isBusy}>
           <MoneyFacts money={money} now={now} />
           {action.outcome && <Notice kind={action.outcome.kind} title={action.outcome.words} live />}
           {!isOpen(asking.what, money) ? (

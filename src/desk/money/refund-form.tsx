@@ -8,7 +8,7 @@ import { formatAmount, moneyCopy as copy, REFUND_REASONS } from './money-copy.ts
 import { readTypedAmount } from '#desk/domain/typed-amount.ts';
 import type { Money } from '#desk/domain/wire.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { choice } from '#styles/desk/order.css.ts';
 import { fieldParts } from '#styles/field.css.ts';

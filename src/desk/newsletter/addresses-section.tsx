@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { AS_FILE, unwrap } from '#desk/api/desk-client.ts';
 import { BouncedForm } from './bounced-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
@@ -22,13 +22,12 @@ export function AddressesSection({
 }) {
   const { client } = useDesk();
   const may = useMay();
-  const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
+  const { run, busy, isBusy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
   const { form, press } = useFaultyFocus<HTMLFormElement>();
 
-  const stop = (event: SubmitEvent) => {
-    event.preventDefault();
+  const stop = () => {
     setProblem(pasted.includes('@') ? undefined : copy.bouncedMissing);
     if (!pasted.includes('@')) {
       press();
@@ -56,7 +55,7 @@ export function AddressesSection({
         ref={form}
         pasted={pasted}
         problem={problem}
-        isBusy={busy === 'stop'}
+        isBusy={isBusy('stop')}
         onType={setPasted}
         onStop={stop}
       />

@@ -1,9 +1,10 @@
-import type { Ref, SubmitEvent } from 'react';
+import type { Ref } from 'react';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface BouncedFormProps {
@@ -11,13 +12,13 @@ export interface BouncedFormProps {
   problem: string | undefined;
   isBusy: boolean;
   onType: (text: string) => void;
-  onStop: (event: SubmitEvent) => void;
+  onStop: () => void;
   ref?: Ref<HTMLFormElement>;
 }
 
 /** Form for pasting bounced addresses. */
 export const BouncedForm = ({ pasted, problem, isBusy, onType, onStop, ref }: BouncedFormProps) => (
-  <form ref={ref} className={tightStack} noValidate onSubmit={onStop}>
+  <HeldForm ref={ref} className={tightStack} isHeld={isBusy} onSubmit={onStop}>
     <TextField
       id="adresy-zwroty"
       label={copy.bounced}
@@ -37,5 +38,5 @@ export const BouncedForm = ({ pasted, problem, isBusy, onType, onStop, ref }: Bo
         {copy.bouncedPress}
       </DeskButton>
     </p>
-  </form>
+  </HeldForm>
 );

@@ -4,12 +4,12 @@ import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
-import { useSeen } from '#desk/frame/edit/use-seen.ts';
+import { useTyped } from '#desk/frame/edit/use-typed.ts';
 import type { Opening } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -18,30 +18,29 @@ import { openingCopy as copy } from './opening-copy.ts';
 const MOST_WORDS = 500;
 
 /** The switch: opens the shop, or closes it until a day, with a text for customers. */
-export function OpeningForm({ opening, onReload }: { opening: Opening; onReload: () => void }) {
+export function OpeningForm({ opening: loaded, onReload }: { opening: Opening; onReload: () => void }) {
   const { client } = useDesk();
-  const isShut = opening.isNew || opening.isClosed;
-  const stored = { reopensOn: (opening.isClosed && opening.reopensOn) || '', words: opening.words };
-  const [typed, setTyped] = useState<{ reopensOn?: string; words?: string }>({});
-  const { reopensOn, words } = { ...stored, ...typed };
-  const { seen, hold, catchUp } = useSeen(opening.version);
-  const isDirty = reopensOn !== stored.reopensOn || words !== stored.words;
+  const { stored, fields, isDirty, seen, type, send, takeNewer } = useTyped(loaded, {
+    fieldsOf: (opening) => ({
+      reopensOn: (opening.isClosed && opening.reopensOn) || '',
+      words: opening.words,
+    }),
+    seenOf: ({ version }) => version,
+  });
+  const { reopensOn, words } = fields;
+  const isShut = stored.isNew || stored.isClosed;
   const { leaving, stay } = useLeaveGuard(isDirty);
   const [problem, setProblem] = useState<string>();
   const { busy, outcome, run } = useAction<'open' | 'close'>({
     newer(error) {
       const current = currentOf<'setOpening'>(error);
-      if (current) catchUp(current.version);
+      if (current) takeNewer(current);
       return copy.newer;
     },
     failed: copy.saveFailed,
     onSettled: onReload,
   });
 
-  const type = (changed: typeof typed) => {
-    hold(true);
-    setTyped({ ...typed, ...changed });
-  };
   async function set(isOpen: boolean) {
     setProblem(undefined);
     const body = {
@@ -50,7 +49,8 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
       words,
       seen,
     };
-    const isDone = await run(isOpen ? 'open' : 'close', () => unwrap(client.PUT('/opening', { body })), {
+    const settle = send();
+    await run(isOpen ? 'open' : 'close', async () => settle(await unwrap(client.PUT('/opening', { body }))), {
       done: isOpen ? copy.opened : copy.closed,
       failed(error) {
         const [broken] =
@@ -61,9 +61,6 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
         return undefined;
       },
     });
-    if (!isDone) return;
-    setTyped({});
-    hold(false);
   }
 
   return (
@@ -76,7 +73,7 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
           <span className={muted}>{copy.openHint}</span>
         </p>
       )}
-      <OutcomeStatus outcome={outcome} />
+      <OutcomeStatus outcome={outcome} isDirty={isDirty} />
       <h2 id="zamkniecie">{copy.closeTitle}</h2>
       <p className={muted}>{copy.closeHint}</p>
       <TextField
@@ -105,7 +102,7 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
       />
       <p className={row}>
         <DeskButton kind="ghost" icon="stop" pending={busy === 'close'} onPress={() => void set(false)}>
-          {opening.isClosed ? copy.change : copy.close}
+          {stored.isClosed ? copy.change : copy.close}
         </DeskButton>
       </p>
       {leaving && <DiscardDialog words={copy.leaving} onStay={stay} onDiscard={leaving.proceed} />}

@@ -1,14 +1,15 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useSeen } from '#desk/frame/edit/use-seen.ts';
+import { useTyped } from '#desk/frame/edit/use-typed.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -17,47 +18,35 @@ import { invoiceCopy as copy } from './invoice-copy.ts';
 type Invoice = NonNullable<Order['invoice']>;
 
 /** The invoice that a customer has asked for: until when, and its number once it is issued elsewhere. */
-export function InvoiceSection({ orderId, stored }: { orderId: number; stored: Invoice }) {
+export function InvoiceSection({ orderId, stored: loaded }: { orderId: number; stored: Invoice }) {
   const { client } = useDesk();
-  const [invoice, setInvoice] = useState(stored);
-  // What came last counts: a response, or the order that was loaded after it.
-  useEffect(() => setInvoice(stored), [stored]);
-  const [typed, setTyped] = useState<string>();
-  const number = typed ?? invoice.number ?? '';
-  const { seen, hold, catchUp } = useSeen(invoice.version);
+  const { stored, fields, isDirty, seen, type, send, takeNewer } = useTyped(loaded, {
+    fieldsOf: ({ number }) => ({ number: number ?? '' }),
+    seenOf: ({ version }) => version,
+  });
+  const { number } = fields;
   const { busy, outcome, run } = useAction<'note'>({
     newer(error) {
       const current = currentOf<'noteInvoice'>(error);
-      if (current) {
-        setInvoice(current);
-        catchUp(current.version);
-      }
+      if (current) takeNewer(current);
       return copy.newer;
     },
     failed: copy.failed,
   });
-  const note = (isAsked: boolean, next: string | null) =>
-    void run('note', async () => {
-      setInvoice(
-        await unwrap(
-          client.PUT('/orders/{orderId}/invoice', {
-            params: { path: { orderId } },
-            body: { seen, isAsked, number: next },
-          }),
-        ),
-      );
-      setTyped(undefined);
-      hold(false);
-    });
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    note(true, number.trim() === '' ? null : number);
+  const note = (isAsked: boolean, next: string | null) => {
+    const settle = send();
+    const params = { path: { orderId } };
+    const body = { seen, isAsked, number: next };
+    void run('note', async () =>
+      settle(await unwrap(client.PUT('/orders/{orderId}/invoice', { params, body }))),
+    );
   };
   return (
     <section className={panel} aria-labelledby="faktura">
       <h2 id="faktura">{copy.title}</h2>
-      <OutcomeStatus outcome={outcome} />
-      {invoice.askedOn === null || invoice.dueOn === null ? (
+      <OutcomeStatus outcome={outcome} isDirty={isDirty} />
+      <UnsavedText isUnsaved={isDirty} />
+      {stored.askedOn === null || stored.dueOn === null ? (
         <>
           <p className={muted}>{copy.none}</p>
           <p className={row}>
@@ -67,20 +56,21 @@ export function InvoiceSection({ orderId, stored }: { orderId: number; stored: I
           </p>
         </>
       ) : (
-        <form className={tightStack} noValidate onSubmit={send}>
+        <HeldForm
+          className={tightStack}
+          isHeld={false}
+          onSubmit={() => note(true, number.trim() === '' ? null : number)}
+        >
           <p className={muted}>
-            {invoice.number === null
-              ? copy.asked(formatBirthDate(invoice.askedOn), formatBirthDate(invoice.dueOn))
-              : copy.issued(invoice.number)}
+            {stored.number === null
+              ? copy.asked(formatBirthDate(stored.askedOn), formatBirthDate(stored.dueOn))
+              : copy.issued(stored.number)}
           </p>
           <TextField
             label={copy.number}
             name="numer-faktury"
             value={number}
-            onChange={(text) => {
-              hold(true);
-              setTyped(text);
-            }}
+            onChange={(text) => type({ number: text })}
             maxLength={60}
             autoComplete="off"
             parts={fieldParts}
@@ -93,7 +83,7 @@ export function InvoiceSection({ orderId, stored }: { orderId: number; stored: I
               {copy.drop}
             </DeskButton>
           </p>
-        </form>
+        </HeldForm>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { formatMoment } from '#desk/copy/time.ts';
@@ -7,11 +7,12 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { Typed } from '#desk/ui/typed.tsx';
 import { NOTE_LONGEST } from '#domain/desk/order-note.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { hint, muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { plainList, written } from '#styles/desk/written.late.css.ts';
@@ -34,14 +35,13 @@ export function NotesSection({
   const [problem, setProblem] = useState<string>();
   // One id for a text however often it is pressed.
   const noteId = useRef('');
-  const { busy, outcome, run } = useAction<'add' | 'remove'>({ failed: copy.failed });
+  const { isBusy, outcome, run } = useAction({ failed: copy.failed });
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   // A newer load wins over the response to the last action.
   const notes = (changed?.of === order.notes && changed.notes) || order.notes;
   const show = (after: Notes | undefined) => setChanged({ of: order.notes, notes: after });
   const { orderId } = order;
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
+  const add = () => {
     const isEmpty = text.trim() === '';
     setProblem(isEmpty ? copy.empty : undefined);
     if (isEmpty) {
@@ -70,7 +70,7 @@ export function NotesSection({
   };
   const remove = (id: string) =>
     void run(
-      'remove',
+      `remove ${id}`,
       async () => {
         const params = { path: { orderId, noteId: id } };
         show(await unwrap(client.DELETE('/orders/{orderId}/notes/{noteId}', { params })));
@@ -93,7 +93,11 @@ export function NotesSection({
               </p>
               {note.isMine && (
                 <p className={row}>
-                  <DeskButton kind="ghost" pending={busy === 'remove'} onPress={() => remove(note.id)}>
+                  <DeskButton
+                    kind="ghost"
+                    pending={isBusy(`remove ${note.id}`)}
+                    onPress={() => remove(note.id)}
+                  >
                     {copy.remove}
                   </DeskButton>
                 </p>
@@ -105,7 +109,7 @@ export function NotesSection({
       <OutcomeStatus outcome={outcome} />
       <UnsavedText isUnsaved={text.trim() !== ''} />
       {isOpen && (
-        <form ref={form} className={tightStack} noValidate onSubmit={add}>
+        <HeldForm ref={form} className={tightStack} isHeld={isBusy('add')} onSubmit={add}>
           <TextField
             label={copy.field}
             name="nowa-notatka"
@@ -119,11 +123,11 @@ export function NotesSection({
             parts={fieldParts}
           />
           <p className={row}>
-            <DeskButton type="submit" kind="ghost" pending={busy === 'add'}>
+            <DeskButton type="submit" kind="ghost" pending={isBusy('add')}>
               {copy.add}
             </DeskButton>
           </p>
-        </form>
+        </HeldForm>
       )}
     </section>
   );

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
@@ -53,13 +52,12 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
   const { client } = useDesk();
   const now = useNow();
   const mail = useWrittenMail(latestOf(mails));
-  const { busy, outcome, run } = useAction<'send' | 'recall'>({
+  const { busy, isBusy, outcome, run } = useAction({
     failed: copy.sendFailed,
     onSettled: onChange,
   });
   const { leaving, stay } = useLeaveGuard(mail.isBegun);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = () => {
     const body = mail.read();
     if (!body) return;
     void run(
@@ -80,11 +78,13 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
   };
   const recall = ({ id: mailId, text }: WrittenMail) =>
     void run(
-      'recall',
+      `recall ${mailId}`,
       async () => {
         const params = { path: { orderId, mailId } };
         await unwrap(client.DELETE('/orders/{orderId}/mails/{mailId}', { params }));
-        mail.begin(text);
+        mail.bringBack(text);
+        // Her own change of what she has seen.
+        mail.catchUp(latestOf(mails.filter(({ id }) => id !== mailId)));
       },
       { done: writtenCopy.recalled, failed: writtenCopy.recallFailed },
     );
@@ -97,13 +97,7 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
       <p className={muted}>{copy.lead}</p>
       <OutcomeStatus outcome={outcome} />
       {mails.length > 0 && (
-        <WrittenMails
-          title={copy.written}
-          mails={mails}
-          now={now}
-          isBusy={busy === 'recall'}
-          onRecall={recall}
-        />
+        <WrittenMails title={copy.written} mails={mails} now={now} busy={busy} onRecall={recall} />
       )}
       <section className={panel} aria-label={copy.form.label}>
         <MailForm
@@ -114,12 +108,17 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
           problem={mail.problem}
           time={mail.time}
           timeProblem={mail.timeProblem}
-          isBusy={busy === 'send'}
+          isBusy={isBusy('send')}
           onType={mail.type}
           onTime={mail.setTime}
           onSend={send}
         />
-        <PhrasesFold fieldId="list-do-klientki" text={mail.text} onChange={mail.type} />
+        <PhrasesFold
+          fieldId="list-do-klientki"
+          isHeld={isBusy('send')}
+          text={mail.text}
+          onChange={mail.type}
+        />
       </section>
       {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
     </InsidePage>

@@ -5,10 +5,11 @@ import { personalDataCopy as copy } from './personal-data-copy.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import type { PersonalData } from '#desk/domain/wire.ts';
 import { CheckboxField } from '#kit/checkbox-field.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { checkboxParts, fieldParts } from '#styles/field.css.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
@@ -28,7 +29,7 @@ export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormP
   const { unanswered, payable, kept, retention } = data;
   const [isOpenToo, setOpenToo] = useState(false);
   const [again, setAgain] = useState('');
-  const { form, wasPressed, press } = useFaultyFocus<HTMLElement>();
+  const { form, wasPressed, press } = useFaultyFocus<HTMLFormElement>();
   const isOpen = unanswered.length + payable.length > 0;
   const isSame = readEmail(again) === email;
   const erase = () => {
@@ -36,7 +37,7 @@ export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormP
     else press();
   };
   return (
-    <section ref={form} className={panel} aria-labelledby="usun">
+    <HeldForm ref={form} className={panel} aria-labelledby="usun" isHeld={isBusy} onSubmit={erase}>
       <h2 id="usun">{copy.erase}</h2>
       <p>{copy.eraseLead}</p>
       {unanswered.length > 0 && (
@@ -64,6 +65,7 @@ export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormP
           label={copy.openToo(unanswered.length)}
           checked={isOpenToo}
           onCheckedChange={setOpenToo}
+          readOnly={isBusy}
           error={wasPressed && !isOpenToo ? copy.openMissing : undefined}
           mark={<DeskIcon name="check" size={16} />}
           parts={checkboxParts}
@@ -83,10 +85,10 @@ export function EraseForm({ email, data, isBusy, onErase, children }: EraseFormP
       />
       {children}
       <div className={row}>
-        <DeskButton kind="danger" icon="key" pending={isBusy} onPress={erase}>
+        <DeskButton type="submit" kind="danger" icon="key" pending={isBusy}>
           {copy.eraseNow}
         </DeskButton>
       </div>
-    </section>
+    </HeldForm>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { personalDataCopy as copy } from './personal-data-copy.ts';
 import { isEmail } from '#desk/domain/email.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface FindPersonFormProps {
@@ -21,12 +22,11 @@ export function FindPersonForm({ id, isBusy, onFind }: FindPersonFormProps) {
   const [isWrong, setWrong] = useState(false);
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   return (
-    <form
+    <HeldForm
       ref={form}
       className={panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      isHeld={isBusy}
+      onSubmit={() => {
         setWrong(!isEmail(typed));
         if (isEmail(typed)) onFind(typed);
         else press();
@@ -50,6 +50,6 @@ export function FindPersonForm({ id, isBusy, onFind }: FindPersonFormProps) {
           {copy.find}
         </DeskButton>
       </div>
-    </form>
+    </HeldForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import type { Phrases } from '#desk/domain/wire.ts';
@@ -9,10 +9,11 @@ import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PHRASE_LONGEST } from '#domain/desk/phrase.ts';
 import { beginningOf } from '#domain/typed/typed-text.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { plainList } from '#styles/desk/written.late.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -32,7 +33,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
   // One id per new snippet, so that repeated presses store it once.
   const newId = useRef('');
   const { form, press } = useFaultyFocus<HTMLFormElement>();
-  const { busy, outcome, run } = useAction<'save' | 'remove'>({
+  const { isBusy, outcome, run } = useAction({
     newer(error) {
       setLatest(currentOf<'savePhrase'>(error));
       newId.current = '';
@@ -48,8 +49,8 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
     setText(phrase?.text ?? '');
     setProblem(undefined);
   };
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
+  const isSaving = isBusy('save');
+  const save = () => {
     const isMissing = text.trim() === '';
     setProblem(isMissing ? copy.missing : undefined);
     press();
@@ -69,7 +70,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
   };
   const remove = (phraseId: string) =>
     void run(
-      'remove',
+      `remove ${phraseId}`,
       async () =>
         setLatest(await unwrap(client.DELETE('/phrases/{phraseId}', { params: { path: { phraseId } } }))),
       { done: copy.removed },
@@ -94,6 +95,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
                     <DeskButton
                       kind="quiet"
                       aria-label={copy.changeNamed(name)}
+                      blocked={isSaving}
                       onPress={() => begin(phrase)}
                     >
                       {copy.change}
@@ -101,7 +103,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
                     <DeskButton
                       kind="quiet"
                       aria-label={copy.removeNamed(name)}
-                      pending={busy === 'remove'}
+                      pending={isBusy(`remove ${phrase.id}`)}
                       onPress={() => remove(phrase.id)}
                     >
                       {copy.remove}
@@ -115,7 +117,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
       </LoadedSection>
       <OutcomeStatus outcome={outcome} />
       <UnsavedText isUnsaved={text.trim() !== (changing?.text ?? '')} />
-      <form ref={form} className={tightStack} noValidate onSubmit={save}>
+      <HeldForm ref={form} className={tightStack} isHeld={isSaving} onSubmit={save}>
         <TextField
           label={changing ? copy.changed : copy.fresh}
           name="zwrot"
@@ -129,11 +131,11 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
           parts={fieldParts}
         />
         <p className={row}>
-          <DeskButton type="submit" kind="ghost" pending={busy === 'save'}>
+          <DeskButton type="submit" kind="ghost" pending={isSaving}>
             {copy.save}
           </DeskButton>
         </p>
-      </form>
+      </HeldForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useMay } from '#desk/frame/desk-context.tsx';
+import { HeldContext } from '#desk/ui/held-form.tsx';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
@@ -14,13 +15,18 @@ export interface PhrasesFoldProps {
   /** Id of the field that a phrase goes into. */
   fieldId: string;
   text: string;
+  /** The field takes nothing now: its text is being sent. */
+  isHeld?: boolean;
+  /** There is no field to put anything into; what is typed in the fold stays. */
+  isHidden?: boolean;
   onChange: (text: string) => void;
 }
 
 /** What its person writes often, under a field: one press opens it, another puts a phrase in at the cursor. */
-export function PhrasesFold({ fieldId, text, onChange }: PhrasesFoldProps) {
+export function PhrasesFold({ fieldId, text, isHeld = false, isHidden, onChange }: PhrasesFoldProps) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   // A field that nobody has been in has no cursor.
   const hasCursor = useRef(false);
   const fieldOf = () => document.querySelector<HTMLTextAreaElement>(`textarea#${fieldId}`);
@@ -47,15 +53,26 @@ export function PhrasesFold({ fieldId, text, onChange }: PhrasesFoldProps) {
     });
   };
   return (
-    <details className={fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={fold}
+      hidden={isHidden}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
       <summary>{copy.title}</summary>
-      {isOpen && (
+      {/* Folded again, it keeps what is typed. */}
+      {wasOpened && (
         <ErrorBoundary
           resetKey={fieldId}
           renderFallback={(retry) => <FailedState title={copy.failed} onRetry={retry} />}
         >
           <Suspense fallback={<Skeleton label={copy.loading} />}>
-            <PhraseList onInsert={insert} />
+            <HeldContext value={isHeld}>
+              <PhraseList onInsert={insert} />
+            </HeldContext>
           </Suspense>
         </ErrorBoundary>
       )}

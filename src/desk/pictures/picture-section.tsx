@@ -35,6 +35,7 @@ export function PictureSection({ name, isReadOnly, renderCard, ...options }: Pic
     style: { aspectRatio: `${size.width} / ${size.height}` },
   };
   const { chosen, busy, outcome, newer } = picture;
+  const isSaving = busy === 'saving';
   const [asks, setAsks] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const notice = outcome && <Notice kind={outcome.kind} title={outcome.words} />;
@@ -69,7 +70,7 @@ export function PictureSection({ name, isReadOnly, renderCard, ...options }: Pic
               {busy === 'reading' ? copy.reading : copy.choose}
             </DeskButton>
             {picture.image.startsWith('/zdjecia/') && !isReadOnly && (
-              <DeskButton kind="quiet" pending={busy === 'saving'} onPress={() => setAsks(true)}>
+              <DeskButton kind="quiet" pending={isSaving} onPress={() => setAsks(true)}>
                 {copy.remove}
               </DeskButton>
             )}
@@ -88,7 +89,12 @@ export function PictureSection({ name, isReadOnly, renderCard, ...options }: Pic
         />
       )}
       {chosen && (
-        <DeskDialog title={PICTURE_WORDS[kind].cutTitle} closeLabel={copy.close} onClose={picture.leave}>
+        <DeskDialog
+          title={PICTURE_WORDS[kind].cutTitle}
+          closeLabel={copy.close}
+          onClose={picture.leave}
+          isHeld={isSaving}
+        >
           <div className={halves}>
             <div className={tightStack}>
               <CropFrame
@@ -97,13 +103,13 @@ export function PictureSection({ name, isReadOnly, renderCard, ...options }: Pic
                 target={chosen.target}
                 hasArch={kind === 'portrait'}
                 crop={chosen.crop}
-                onCrop={picture.cut}
+                onCrop={(crop) => !isSaving && picture.cut(crop)}
               />
               <div role="status">{notice}</div>
               {newer && <img {...thumb} src={newer.image} alt={copy.theirs} />}
               <div className={row}>
-                <DeskButton pending={busy === 'saving'} onPress={() => void picture.save()}>
-                  {busy === 'saving' ? copy.saving : copy.save}
+                <DeskButton pending={isSaving} onPress={() => void picture.save()}>
+                  {isSaving ? copy.saving : copy.save}
                 </DeskButton>
                 <DeskButton kind="ghost" onPress={picture.leave}>
                   {copy.stay}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
@@ -36,8 +36,7 @@ export function AddSection({ service, all }: { service: Service; all: readonly C
   const [id] = useState(() => crypto.randomUUID());
   if (!may('addService')) return null;
 
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
+  const add = () => {
     const own = { ...toCompared(service), id, isArchived: true };
     const wrong = serviceProblem('title', tidyService('title', name ?? ''), own, all);
     if (wrong !== undefined) return say({ kind: 'bad', words: wrong });

@@ -1,10 +1,10 @@
-import type { SubmitEvent } from 'react';
 import { servicesCopy } from './services-copy.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { MadeBefore } from '#desk/frame/edit/made-before.tsx';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';
 
@@ -19,7 +19,7 @@ export interface AddServiceDialogProps {
   madeAt: string | undefined;
   isBusy: boolean;
   onType: (name: string) => void;
-  onAdd: (event: SubmitEvent) => void;
+  onAdd: () => void;
   onClose: () => void;
 }
 
@@ -32,15 +32,16 @@ export const AddServiceDialog = ({ like, name, problem, madeAt, isBusy, ...on }:
       description={copy.text}
       closeLabel={copy.stay}
       startsAtField
+      isHeld={isBusy}
       onClose={on.onClose}
     >
-      <form
+      <HeldForm
         ref={form}
         className={tightStack}
-        noValidate
-        onSubmit={(event) => {
+        isHeld={isBusy}
+        onSubmit={() => {
           press();
-          on.onAdd(event);
+          on.onAdd();
         }}
       >
         {madeAt && <MadeBefore to={madeAt} />}
@@ -62,7 +63,7 @@ export const AddServiceDialog = ({ like, name, problem, madeAt, isBusy, ...on }:
             {copy.go}
           </DeskButton>
         </div>
-      </form>
+      </HeldForm>
     </DeskDialog>
   );
 };

@@ -1,4 +1,5 @@
 import { unwrap } from '#desk/api/desk-client.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -92,14 +93,7 @@ export default function NewServicePage() {
       <PageHead title={copy.title} back={{ to: DESK_PAGES.services.path, words: servicesCopy.back }} />
       <p className={muted}>{copy.lead}</p>
       <div className={sides}>
-        <form
-          className={stack}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <HeldForm className={stack} isHeld={isBusy} onSubmit={submit}>
           <ServiceForm
             textOf={(field) => card[field]}
             problems={problems}
@@ -121,7 +115,7 @@ export default function NewServicePage() {
               {isBusy ? servicesCopy.save.saving : copy.go}
             </DeskButton>
           </p>
-        </form>
+        </HeldForm>
         {productType && (
           <ServicePreview
             product={{

@@ -1,5 +1,6 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { CardForm } from './card-form.tsx';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -54,14 +55,7 @@ export default function NewSpecialistPage() {
     <InsidePage title={copy.newTitle}>
       <PageHead title={copy.newTitle} back={{ to: DESK_PAGES.specialists.path, words: copy.back }} />
       <p className={muted}>{copy.newLead}</p>
-      <form
-        className={stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <HeldForm className={stack} isHeld={isBusy} onSubmit={submit}>
         <CardForm textOf={(field) => card[field]} problems={problems} isReadOnly={false} onType={type} />
         <OutcomeStatus outcome={outcome} />
         {madeBefore && <MadeBefore to={madeBefore} />}
@@ -70,7 +64,7 @@ export default function NewSpecialistPage() {
             {isBusy ? copy.save.saving : copy.newSave}
           </DeskButton>
         </p>
-      </form>
+      </HeldForm>
       {leaving && <DiscardDialog words={LEAVE_NEW_WORDS} onStay={stay} onDiscard={() => leaving.proceed()} />}
     </InsidePage>
   );

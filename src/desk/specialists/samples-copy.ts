@@ -10,7 +10,9 @@ export const samplesCopy = {
   answer: (service: string) => `${service}: odpowiedź`,
   save: (service: string) => `Zapisz przykład: ${service}`,
   saving: SAVE_WORDS.saving,
-  saved: 'Przykład zapisany. W sklepie jest już nowy.',
+  saved: (service: string) => `Przykład zapisany: ${service}. W\u00a0sklepie jest już nowy.`,
+  savedBefore: (service: string) =>
+    `Przykład zapisany: ${service}. Dopisane potem jeszcze nie; zapisz jeszcze raz.`,
   newer: 'Ktoś zmienił ten przykład przed chwilą. Wpisane czeka; zapisz jeszcze raz, jeśli ma zostać.',
   theirs: (service: string) => `${service}: tak jest teraz w\u00a0sklepie`,
   none: 'Bez przykładu.',

@@ -9,11 +9,11 @@ import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
-import { useSeen } from '#desk/frame/edit/use-seen.ts';
+import { useTyped } from '#desk/frame/edit/use-typed.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -35,7 +35,7 @@ export function SamplesSection({ fairyId }: { fairyId: string }) {
     () => unwrap(client.GET('/specialists/{fairyId}/samples', { params })),
     `samples ${fairyId}`,
   );
-  const action = useAction<ServiceKind>({ done: copy.saved, failed: copy.failed, onSettled: reload });
+  const action = useAction<ServiceKind>({ failed: copy.failed, onSettled: reload });
   return (
     <section className={panel} aria-labelledby="przyklady">
       <h2 id="przyklady">{copy.title}</h2>
@@ -53,7 +53,7 @@ export function SamplesSection({ fairyId }: { fairyId: string }) {
                 key={service}
                 fairyId={fairyId}
                 service={service}
-                stored={storedOf(samples, service)}
+                samples={samples}
                 action={action}
               />
             ))}
@@ -67,43 +67,46 @@ export function SamplesSection({ fairyId }: { fairyId: string }) {
 interface SampleFormProps {
   fairyId: string;
   service: ServiceKind;
-  stored: Stored;
-  action: Pick<ReturnType<typeof useAction<ServiceKind>>, 'busy' | 'run'>;
+  samples: readonly SampleAnswer[];
+  action: Pick<ReturnType<typeof useAction<ServiceKind>>, 'isBusy' | 'run'>;
 }
 
-function SampleForm({ fairyId, service, stored, action: { busy, run } }: SampleFormProps) {
+function SampleForm({ fairyId, service, samples, action: { isBusy: isAnyBusy, run } }: SampleFormProps) {
   const { client } = useDesk();
-  const [typed, setTyped] = useState<Partial<Pick<Stored, 'question' | 'answer'>>>({});
-  const { seen, hold, catchUp } = useSeen(stored.version);
+  const { fields, isDirty, seen, type, send, takeNewer } = useTyped(samples, {
+    fieldsOf(all) {
+      const { question, answer } = storedOf(all, service);
+      return { question, answer };
+    },
+    seenOf: (all) => storedOf(all, service).version,
+  });
   // The text that somebody else saved meanwhile.
   const [theirs, setTheirs] = useState<Stored>();
-  const { question, answer } = { ...stored, ...typed };
+  const { question, answer } = fields;
   const name = SERVICE_NAME[service];
-  const isBusy = busy === service;
-  const type = (changed: typeof typed) => {
-    hold(true);
-    setTyped({ ...typed, ...changed });
-  };
-  const save = () =>
-    run(
+  const isBusy = isAnyBusy(service);
+  const save = () => {
+    const settle = send();
+    return run(
       service,
       async () => {
         const body = { question, answer, seen };
         const params = { path: { fairyId, service } };
-        await unwrap(client.PUT('/specialists/{fairyId}/samples/{service}', { params, body }));
-        setTyped({});
+        const after = await unwrap(client.PUT('/specialists/{fairyId}/samples/{service}', { params, body }));
         setTheirs(undefined);
-        hold(false);
+        return settle(after);
       },
       {
+        done: (isAll) => (isAll ? copy.saved : copy.savedBefore)(name),
         newer(error) {
-          const now = storedOf(currentOf<'setSample'>(error) ?? [], service);
-          catchUp(now.version);
-          setTheirs(now);
+          const now = currentOf<'setSample'>(error);
+          if (now) takeNewer(now);
+          setTheirs(now && storedOf(now, service));
           return copy.newer;
         },
       },
     );
+  };
   return (
     <div className={tightStack}>
       {theirs && (
@@ -130,7 +133,7 @@ function SampleForm({ fairyId, service, stored, action: { busy, run } }: SampleF
         rows={6}
         parts={fieldParts}
       />
-      <UnsavedText isUnsaved={question !== stored.question || answer !== stored.answer} />
+      <UnsavedText isUnsaved={isDirty} />
       <p>
         <DeskButton kind="ghost" pending={isBusy} onPress={() => void save()}>
           {isBusy ? copy.saving : copy.save(name)}

@@ -1,6 +1,6 @@
 import { topicsCopy as copy } from './topics-copy.ts';
 import type { Specialist } from '#desk/domain/wire.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { select } from '#styles/desk/access.css.ts';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -11,8 +11,8 @@ export type Topic = Specialist['topics'][number];
 export interface TopicsFormProps {
   /** Ids keep rows apart while they are edited. */
   topics: readonly Topic[];
-  /** Messages by the topics' place. */
-  problems: Readonly<Record<number, string>>;
+  /** Messages by the topics' ids. */
+  problems: Readonly<Record<string, string>>;
   onChange: (topics: readonly Topic[]) => void;
 }
 
@@ -35,7 +35,7 @@ export function TopicsForm({ topics, problems, onChange }: TopicsFormProps) {
             name={`topic-${at}`}
             value={content}
             onChange={(text) => change(at, { content: text })}
-            error={problems[at]}
+            error={problems[id]}
             autoComplete="off"
             parts={fieldParts}
           />

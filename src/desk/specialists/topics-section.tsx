@@ -28,7 +28,7 @@ export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSecti
   const [typed, setTyped] = useState<readonly Topic[]>();
   // Ids of the topics that were shown when the dialog was opened.
   const [seen, setSeen] = useState<string[]>([]);
-  const [problems, setProblems] = useState<Record<number, string>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { busy, outcome, run, say } = useAction({
     done: copy.saved,
     failed: (error) => {
@@ -52,15 +52,15 @@ export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSecti
   };
   const save = (topics: readonly Topic[]) => {
     const found = Object.fromEntries(
-      topics.flatMap(({ content }, at) => {
+      topics.flatMap(({ id, content }) => {
         const message = topicProblem(tidyText('name', content));
-        return message === undefined ? [] : [[at, message] as const];
+        return message === undefined ? [] : [[id, message] as const];
       }),
     );
     setProblems(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) document.getElementById(`temat-${first}`)?.focus();
-    if (first !== undefined) return;
+    const first = topics.findIndex(({ id }) => found[id] !== undefined);
+    document.getElementById(`temat-${first}`)?.focus();
+    if (first >= 0) return;
     void run('save', async () => {
       const body = { seen, topics: topics.map(({ content, icon }) => ({ content, icon })) };
       const params = { path: { fairyId: specialist.id } };
@@ -81,7 +81,13 @@ export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSecti
         </DeskButton>
       </p>
       {typed && (
-        <DeskDialog title={copy.dialog} closeLabel={copy.close} onClose={leave} startsAtField>
+        <DeskDialog
+          title={copy.dialog}
+          closeLabel={copy.close}
+          onClose={leave}
+          startsAtField
+          isHeld={busy !== undefined}
+        >
           <div className={halves}>
             <div className={tightStack}>
               <TopicsForm topics={typed} problems={problems} onChange={setTyped} />

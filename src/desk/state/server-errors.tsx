@@ -3,7 +3,7 @@ import { requestReason } from './reason-words.ts';
 import { stateCopy as copy } from './state-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { ShopState } from '#desk/domain/wire.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { list } from '#styles/desk/access.css.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';

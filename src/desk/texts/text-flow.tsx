@@ -72,7 +72,8 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
   );
 
   const change = (key: string, next: string) => {
-    action.say(undefined);
+    // Why something failed still holds.
+    if (action.outcome?.kind === 'ok') action.say(undefined);
     const field = fields.find((one) => one.key === key);
     const problem = field && fieldProblem(field, tidyField(field, next));
     actor.send({ type: 'field.change', name: key, text: next, problem });

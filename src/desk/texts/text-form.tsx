@@ -4,7 +4,7 @@ import { fieldName, textsCopy as copy } from './texts-copy.ts';
 import { PAGE_PLACEHOLDERS, placed } from '#domain/texts/placeholders.ts';
 import type { TextField as Field } from '#domain/texts/text-fields.ts';
 import { beginningOf } from '#domain/typed/typed-text.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { places, typed, underField } from './texts.late.css.ts';

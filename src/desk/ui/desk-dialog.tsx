@@ -3,6 +3,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { dialogBody } from '#styles/desk/base.css.ts';
 import { dialogParts } from '#styles/dialog.late.css.ts';
 import { DeskIcon } from './desk-icon.tsx';
+import { heldBy, HeldContext } from './held-form.tsx';
 
 export interface DeskDialogProps {
   title: string;
@@ -10,6 +11,8 @@ export interface DeskDialogProps {
   description?: string;
   /** Focus begins at the first field, as in a search; otherwise at the first control. */
   startsAtField?: boolean;
+  /** Its request runs: it neither closes nor takes a change, so that nothing typed is lost and the outcome is told in it. */
+  isHeld?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,12 +30,13 @@ export const DeskDialog = ({
   closeLabel,
   description,
   startsAtField,
+  isHeld = false,
   onClose,
   children,
 }: DeskDialogProps) => (
   <Dialog
     open
-    onOpenChange={onClose}
+    onOpenChange={() => !isHeld && onClose()}
     title={title}
     description={description}
     closeLabel={closeLabel}
@@ -40,6 +44,10 @@ export const DeskDialog = ({
     parts={dialogParts}
     onOpenAutoFocus={startsAtField ? focusField : undefined}
   >
-    <div className={dialogBody}>{children}</div>
+    <HeldContext value={isHeld}>
+      <div className={dialogBody} {...heldBy(isHeld)}>
+        {children}
+      </div>
+    </HeldContext>
   </Dialog>
 );

@@ -1,10 +1,11 @@
-import type { Ref, SubmitEvent } from 'react';
+import type { Ref } from 'react';
 import { findingCopy } from '#copy/law/text-findings.ts';
 import { forbiddenClaim } from '#domain/texts/claims.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from './desk-button.tsx';
+import { HeldForm } from './held-form.tsx';
 import { SendTimeField, type SendTime } from './send-time.tsx';
 
 export interface MailFormProps {
@@ -19,7 +20,7 @@ export interface MailFormProps {
   isBusy: boolean;
   onType: (text: string) => void;
   onTime: (time: SendTime) => void;
-  onSend: (event: SubmitEvent) => void;
+  onSend: () => void;
 }
 
 const claimHint = (text: string) => {
@@ -39,7 +40,7 @@ export const MailForm = ({
   isBusy,
   ...on
 }: MailFormProps) => (
-  <form ref={form} className={tightStack} noValidate onSubmit={on.onSend}>
+  <HeldForm ref={form} className={tightStack} isHeld={isBusy} onSubmit={on.onSend}>
     <TextField
       id={id}
       label={words.label}
@@ -59,5 +60,5 @@ export const MailForm = ({
         {time.isTimed && time.time !== '' ? words.sendAt(time.time) : words.send}
       </DeskButton>
     </p>
-  </form>
+  </HeldForm>
 );

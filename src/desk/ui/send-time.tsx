@@ -1,4 +1,5 @@
 import { sendTimeCopy as copy } from '#desk/copy/mail.ts';
+import { useHeld } from './held-form.tsx';
 import { nextAt } from '#desk/domain/warsaw.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { choice, clock, line } from '#styles/desk/order.css.ts';
@@ -65,6 +66,7 @@ export const SendTimeField = ({
         className={`${line} ${clock}`}
         aria-label={copy.atLabel}
         inputMode="numeric"
+        readOnly={useHeld()}
         maxLength={5}
         value={value.time}
         aria-invalid={problem === undefined ? undefined : true}

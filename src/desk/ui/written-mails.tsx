@@ -11,14 +11,15 @@ export interface WrittenMailsProps {
   title: string;
   mails: readonly WrittenMail[];
   now: number;
-  isBusy: boolean;
+  /** The action that runs: `recall` and a mail's id. */
+  busy: string | undefined;
   onRecall: (mail: WrittenMail) => void;
 }
 
 const isDue = ({ sendAt }: WrittenMail, at: number) => sendAt !== null && Date.parse(sendAt) <= at;
 
 /** What was written to a customer, by whom, and what became of it; one that waits for its time can be taken back. */
-export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMailsProps) => (
+export const WrittenMails = ({ title, mails, now, busy, onRecall }: WrittenMailsProps) => (
   <section className={panel} aria-labelledby="napisane">
     <h2 id="napisane">{title}</h2>
     <ul className={plainList}>
@@ -40,7 +41,12 @@ export const WrittenMails = ({ title, mails, now, isBusy, onRecall }: WrittenMai
           {mail.incoming && <Incoming {...mail.incoming} />}
           {mail.state === 'timed' && !isDue(mail, now + 60_000) && (
             <p className={row}>
-              <DeskButton kind="ghost" icon="undo" pending={isBusy} onPress={() => onRecall(mail)}>
+              <DeskButton
+                kind="ghost"
+                icon="undo"
+                pending={busy === `recall ${mail.id}`}
+                onPress={() => onRecall(mail)}
+              >
                 {copy.recall}
               </DeskButton>
             </p>

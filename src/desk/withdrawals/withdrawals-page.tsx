@@ -36,13 +36,13 @@ export default function WithdrawalsPage() {
   const [deciding, setDeciding] = useState<DeskWithdrawal>();
   const { outcome, run } = useAction({ failed: copy.dealFailed, onSettled: reload });
   const dealWith = (withdrawalId: number) =>
-    void run('deal', () =>
+    void run(`deal ${withdrawalId}`, () =>
       unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
     );
   const carryOut = ({ id: withdrawalId, isDenied }: DeskWithdrawal) => {
     setDeciding(undefined);
     void run(
-      'carry-out',
+      `carry-out ${withdrawalId}`,
       () =>
         unwrap(
           client.POST('/withdrawals/{withdrawalId}/carry-out', {

@@ -40,7 +40,7 @@ export default function WordsPage() {
   const decide = ({ ratingId, state, rule: former }: RatingWords, rule?: RatingRule) => {
     setRefusing(undefined);
     void run(
-      'decide',
+      `decide ${ratingId} ${rule ?? 'shown'}`,
       () =>
         unwrap(
           client.POST('/rating-words/{ratingId}/decision', {

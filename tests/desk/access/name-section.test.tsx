@@ -38,3 +38,14 @@ test('somebody who has no name yet is asked for it, with an empty field [DK-1] [
   expect(screen.getByRole('heading', { name: 'Jak masz na imię?' })).toBeDefined();
   expect(field()).toHaveValue('');
 });
+
+test('a name that is typed after one was saved is not shown as saved, and is asked about [DK-1]', async () => {
+  const { user } = drawn();
+  await user.clear(field());
+  await user.type(field(), 'Ola');
+  await user.click(save());
+  expect(await screen.findByText(/^Zapisane/)).toBeVisible();
+  await user.type(field(), ' M');
+  expect(screen.queryByText(/^Zapisane/)).toBeNull();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+});

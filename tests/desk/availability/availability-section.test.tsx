@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import AbsencesSection from '#desk/availability/absences-section.tsx';
@@ -78,6 +78,12 @@ test('what cannot be is said at its field and not sent; what somebody was faster
   await user.type(day('Ostatni dzień'), '2026-11-25');
   await user.click(add());
   expect(day('Ostatni dzień')).toHaveAccessibleDescription(/nie może być przed pierwszym/);
+  // It stays while it holds, and goes with another day than the one that it stands at.
+  fireEvent.change(day('Pierwszy dzień'), { target: { value: '2026-11-28' } });
+  expect(day('Ostatni dzień')).toHaveAccessibleDescription(/nie może być przed pierwszym/);
+  fireEvent.change(day('Pierwszy dzień'), { target: { value: '2026-11-25' } });
+  expect(day('Ostatni dzień')).not.toHaveAccessibleDescription(/nie może być przed pierwszym/);
+  fireEvent.change(day('Pierwszy dzień'), { target: { value: '2026-11-26' } });
   expect(sent).toEqual([]);
   await user.clear(day('Ostatni dzień'));
   await user.type(day('Ostatni dzień'), '2026-11-27');

@@ -131,7 +131,7 @@ test('a share is typed, checked, saved with what was seen, and a newer one is to
   expect(await screen.findByText(/^Ktoś zmienił ten udział przed chwilą. Teraz: 50%/)).toBeDefined();
   expect(field).toHaveValue('45 %');
   await press();
-  expect(await screen.findByText('Udział zapisany.')).toBeDefined();
+  expect(await screen.findByText('Udział zapisany: Jagna.')).toBeDefined();
   const path = `/desk-api/payouts/2024-10/${PAYOUTS.rows[0]?.fairyId}`;
   expect(sent).toEqual([
     [path, { seen: 40, percent: 45 }],

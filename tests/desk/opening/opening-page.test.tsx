@@ -166,3 +166,27 @@ test('words that were begun before another owner’s change go with what was sho
   expect(await screen.findByText('Sklep jest zamknięty.')).toBeVisible();
   expect(seen).toEqual([3, 4]);
 });
+
+test('what was stored stands in its field before the page is read anew, and further words go with that version [DK-6]', async () => {
+  const sent: unknown[] = [];
+  let loads = 0;
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET')
+      return loads++ === 0 ? reply<'getOpening'>(OPEN) : new Promise<never>(() => {});
+    const { seen, words } = await request.json();
+    sent.push({ seen, words });
+    return reply<'setOpening'>({ ...OPEN, isClosed: true, words, version: seen + 1 });
+  });
+  const user = renderDesk(client, ['getOpening', 'setOpening'], '/', <OpeningPage />);
+  await replace(user, 'Co przeczytają klientki', 'Góry.');
+  await user.click(screen.getByRole('button', { name: 'Zamknij sklep' }));
+  expect(await screen.findByText('Sklep jest zamknięty.')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Co przeczytają klientki' });
+  expect(field).toHaveValue('Góry.');
+  await user.type(field, ' I morze.');
+  await user.click(screen.getByRole('button', { name: 'Zapisz zmianę' }));
+  expect(sent).toEqual([
+    { seen: 3, words: 'Góry.' },
+    { seen: 4, words: 'Góry. I morze.' },
+  ]);
+});

@@ -101,3 +101,17 @@ test('a phrase that is not saved yet is asked about before the page is left', as
   await user.click(screen.getByRole('button', { name: 'Zapisz zwrot' }));
   await waitFor(() => expect(isAsked()).toBe(false));
 });
+
+test('a phrase that is being typed stays while its fold is shut, and its page still asks', async () => {
+  const { user } = drawn();
+  const fold = screen.getByText('Moje zwroty');
+  await user.click(fold);
+  const fresh = await screen.findByRole('textbox', { name: 'Nowy zwrot' });
+  await user.type(fresh, 'Serdecznie');
+  await user.click(fold);
+  await waitFor(() => expect(fresh).not.toBeVisible());
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.click(fold);
+  await waitFor(() => expect(fresh).toBeVisible());
+  expect(fresh).toHaveValue('Serdecznie');
+});

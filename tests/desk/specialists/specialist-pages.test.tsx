@@ -306,6 +306,10 @@ test('topics are changed beside the card, a bad one is said at its field, and th
   await user.click(dialog.getByRole('button', { name: 'Zapisz tematy' }));
   expect(dialog.getByText('Pole powinno mieć minimum 3 znaki')).toBeDefined();
   expect(dialog.getByLabelText('Temat 2')).toHaveFocus();
+  // The message goes with its topic.
+  await user.click(dialog.getByRole('button', { name: 'Temat 2: wyżej' }));
+  expect(dialog.getByLabelText('Temat 1')).toHaveAccessibleDescription(/minimum 3 znaki/);
+  await user.click(dialog.getByRole('button', { name: 'Temat 2: wyżej' }));
   await user.type(dialog.getByLabelText('Temat 2'), 'ostry');
   await user.selectOptions(dialog.getByLabelText('Obrazek tematu 2'), 'ziemia');
   await user.click(dialog.getByRole('button', { name: 'Temat 2: wyżej' }));

@@ -103,6 +103,19 @@ test('what is typed shows on the page as the server cleans it, is told apart by 
   expect(screen.queryByRole('region', { name: 'Szkic' })).toBeNull();
 });
 
+test('why a draft was not published stays said while one types on [DK-16]', async () => {
+  const { user } = drawn({
+    start: { draft: { ...mark, number: 2, author: 'Ludmiła' }, number: 2 },
+    answers: [refusal<'publishText'>(409, { code: 210 })],
+  });
+  await user.click((await bar()).getByRole('button', { name: 'Opublikuj' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Opublikuj' }));
+  const why = await screen.findByText(/^Ktoś zmienił ten tekst przed chwilą/);
+  await user.type(screen.getByRole('textbox', { name: 'Tytuł' }), ' x');
+  expect(why).toBeVisible();
+});
+
 test('what keeps a text out of the shop is said, and the button says so too [DK-16]', async () => {
   const draft = { ...mark, number: 2, author: 'Ludmiła' };
   const blocked = drawn({

@@ -1,6 +1,7 @@
 import { findingCopy } from '#copy/law/text-findings.ts';
 import { forbiddenClaim } from '#domain/texts/claims.ts';
-import { TextField, type TextFieldProps } from '#kit/text-field.tsx';
+import type { TextFieldProps } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { fieldParts } from '#styles/field.css.ts';
 
 /** Fields that no customer reads. */

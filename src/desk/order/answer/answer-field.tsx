@@ -120,7 +120,7 @@ export function AnswerFieldEditor(props: AnswerFieldProps) {
           onChange={(event) => props.onChange(event.target.value)}
         />
       )}
-      {!other && !isReadOnly && props.children}
+      {props.children}
       {onLeaveOut && !isReadOnly && (
         <label className={choice}>
           <input

@@ -79,112 +79,112 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
           </p>
         </header>
         <AnswerTabs view={view} onView={onView}>
-          {view === 'writing' && (
-            <div className={stack}>
-              {answer.review && (
-                <Notice
-                  kind={answer.review.kind === 'sent-back' ? 'warn' : 'info'}
-                  title={(answer.review.kind === 'sent-back' ? copy.sentBack : copy.handedOver)(
-                    answer.review.by,
-                  )}
-                >
-                  {answer.review.note !== undefined && <p>{answer.review.note}</p>}
-                </Notice>
-              )}
-              {snapshot.hasTag('locked') && (
-                <Notice kind="warn" title={answer.lockedBy && copy.lockedBy(answer.lockedBy)} live>
-                  <p>{copy.lockedText}</p>
-                  {snapshot.hasTag('untaken') && <p>{copy.untaken}</p>}
-                  <div className={row}>
-                    <DeskButton
-                      kind="ghost"
-                      pending={snapshot.hasTag('taking')}
-                      onPress={() => actor.send({ type: 'lock.take' })}
-                    >
-                      {copy.take}
-                    </DeskButton>
-                  </div>
-                </Notice>
-              )}
-              <Suspense>
-                {order.speaksOfHarm && (
-                  <HarmNotice
-                    onInsert={
-                      isReadOnly
-                        ? undefined
-                        : (help) =>
-                            change(TEXT_FIELD, [mine.find(isText)?.text, help].filter(Boolean).join('\n\n'))
-                    }
-                  />
+          {/* It keeps a snippet that is being typed under a field. */}
+          <div className={stack} hidden={view !== 'writing'}>
+            {answer.review && (
+              <Notice
+                kind={answer.review.kind === 'sent-back' ? 'warn' : 'info'}
+                title={(answer.review.kind === 'sent-back' ? copy.sentBack : copy.handedOver)(
+                  answer.review.by,
                 )}
-                {(isOpen || isCorrection) && <DraftFlags flags={answer.flags} />}
-                {isOpen && !isReadOnly && may('suggestDraft') && (
-                  <Suggestion
-                    answer={answer}
-                    approver={person.name}
-                    hasText={words > 0}
-                    isBusy={snapshot.hasTag('deciding')}
-                    problem={decision?.kind === 'suggest' ? problem : undefined}
-                    onAsk={() => actor.send({ type: 'suggestion.ask' })}
-                    onClear={() => written.forEach(({ name }) => change(name, ''))}
-                  />
-                )}
-              </Suspense>
-              {mine.map(({ name, text, isLeftOut }) => {
-                const question = questionOf(name);
-                const theirs = answer.fields.find((field) => field.name === name);
-                const other = disputed.includes(name)
-                  ? {
-                      text: theirs?.text ?? '',
-                      author: answer.author ?? '',
-                      version: answer.version,
-                      savedAt: answer.savedAt,
-                    }
-                  : undefined;
-                if (name === CARDS_FIELD)
-                  return (
-                    <Suspense key={name}>
-                      <CardsField
-                        spread={order.spread ?? []}
-                        value={text}
-                        isUnsaved={unsaved.includes(name)}
-                        isReadOnly={isReadOnly}
-                        other={other}
-                        onChange={(value) => change(name, value)}
-                        onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
-                      />
-                    </Suspense>
-                  );
-                return (
-                  <AnswerFieldEditor
-                    key={name}
-                    id={`odpowiedz-${name}`}
-                    label={question?.content ?? (hasQuestions ? copy.closing : copy.text)}
-                    numeral={question && (ROMAN[question.sequenceNumber] ?? name)}
-                    value={text}
-                    isUnsaved={unsaved.includes(name)}
-                    isReadOnly={isReadOnly}
-                    isLeftOut={isLeftOut}
-                    error={text.trim() === '' || unsaved.includes(name) ? undefined : tooShort}
-                    other={other}
-                    onChange={(value) => change(name, value)}
-                    onLeaveOut={
-                      name === TEXT_FIELD
-                        ? undefined
-                        : (leftOut) => actor.send({ type: 'question.skip', name, leftOut })
-                    }
-                    onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
+              >
+                {answer.review.note !== undefined && <p>{answer.review.note}</p>}
+              </Notice>
+            )}
+            {snapshot.hasTag('locked') && (
+              <Notice kind="warn" title={answer.lockedBy && copy.lockedBy(answer.lockedBy)} live>
+                <p>{copy.lockedText}</p>
+                {snapshot.hasTag('untaken') && <p>{copy.untaken}</p>}
+                <div className={row}>
+                  <DeskButton
+                    kind="ghost"
+                    pending={snapshot.hasTag('taking')}
+                    onPress={() => actor.send({ type: 'lock.take' })}
                   >
-                    <PhrasesFold
-                      fieldId={`odpowiedz-${name}`}
-                      text={text}
+                    {copy.take}
+                  </DeskButton>
+                </div>
+              </Notice>
+            )}
+            <Suspense>
+              {order.speaksOfHarm && (
+                <HarmNotice
+                  onInsert={
+                    isReadOnly
+                      ? undefined
+                      : (help) =>
+                          change(TEXT_FIELD, [mine.find(isText)?.text, help].filter(Boolean).join('\n\n'))
+                  }
+                />
+              )}
+              {(isOpen || isCorrection) && <DraftFlags flags={answer.flags} />}
+              {isOpen && !isReadOnly && may('suggestDraft') && (
+                <Suggestion
+                  answer={answer}
+                  approver={person.name}
+                  hasText={words > 0}
+                  isBusy={snapshot.hasTag('deciding')}
+                  problem={decision?.kind === 'suggest' ? problem : undefined}
+                  onAsk={() => actor.send({ type: 'suggestion.ask' })}
+                  onClear={() => written.forEach(({ name }) => change(name, ''))}
+                />
+              )}
+            </Suspense>
+            {mine.map(({ name, text, isLeftOut }) => {
+              const question = questionOf(name);
+              const theirs = answer.fields.find((field) => field.name === name);
+              const other = disputed.includes(name)
+                ? {
+                    text: theirs?.text ?? '',
+                    author: answer.author ?? '',
+                    version: answer.version,
+                    savedAt: answer.savedAt,
+                  }
+                : undefined;
+              if (name === CARDS_FIELD)
+                return (
+                  <Suspense key={name}>
+                    <CardsField
+                      spread={order.spread ?? []}
+                      value={text}
+                      isUnsaved={unsaved.includes(name)}
+                      isReadOnly={isReadOnly}
+                      other={other}
                       onChange={(value) => change(name, value)}
+                      onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
                     />
-                  </AnswerFieldEditor>
+                  </Suspense>
                 );
-              })}
-            </div>
-          )}
+              return (
+                <AnswerFieldEditor
+                  key={name}
+                  id={`odpowiedz-${name}`}
+                  label={question?.content ?? (hasQuestions ? copy.closing : copy.text)}
+                  numeral={question && (ROMAN[question.sequenceNumber] ?? name)}
+                  value={text}
+                  isUnsaved={unsaved.includes(name)}
+                  isReadOnly={isReadOnly}
+                  isLeftOut={isLeftOut}
+                  error={text.trim() === '' || unsaved.includes(name) ? undefined : tooShort}
+                  other={other}
+                  onChange={(value) => change(name, value)}
+                  onLeaveOut={
+                    name === TEXT_FIELD
+                      ? undefined
+                      : (leftOut) => actor.send({ type: 'question.skip', name, leftOut })
+                  }
+                  onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
+                >
+                  <PhrasesFold
+                    fieldId={`odpowiedz-${name}`}
+                    text={text}
+                    isHidden={isReadOnly || other !== undefined}
+                    onChange={(value) => change(name, value)}
+                  />
+                </AnswerFieldEditor>
+              );
+            })}
+          </div>
           {view === 'preview' && (
             <PreviewSection orderId={order.orderId} version={answer.version} isStale={unsaved.length > 0} />
           )}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { validationCopy } from '#copy/purchase/validation.ts';
 import { isEmail } from '#desk/domain/email.ts';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
+import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { readEmail } from '#domain/typed/typed-text.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 
@@ -21,12 +22,12 @@ export interface MendedAddressFormProps {
 /** Sends a mail once more, to a mended address or, where the field is empty, to the same. */
 export function MendedAddressForm({ name, words, isBusy, onSend, onType, onCancel }: MendedAddressFormProps) {
   const [email, setEmail] = useState('');
-  const { form, wasPressed, press } = useFaultyFocus<HTMLDivElement>();
+  const { form, wasPressed, press } = useFaultyFocus<HTMLFormElement>();
   const isSame = email.trim() === '';
   const isWrong = !isSame && !isEmail(email);
   const send = () => (isWrong ? press() : onSend(isSame ? undefined : readEmail(email)));
   return (
-    <div ref={form} className={tightStack}>
+    <HeldForm ref={form} className={tightStack} isHeld={isBusy} onSubmit={send}>
       <TextField
         label={words.email}
         name={name}
@@ -40,7 +41,7 @@ export function MendedAddressForm({ name, words, isBusy, onSend, onType, onCance
         parts={fieldParts}
       />
       <div className={row}>
-        <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={send}>
+        <DeskButton type="submit" kind="ghost" icon="send" pending={isBusy}>
           {words.send}
         </DeskButton>
         {onCancel && (
@@ -49,6 +50,6 @@ export function MendedAddressForm({ name, words, isBusy, onSend, onType, onCance
           </DeskButton>
         )}
       </div>
-    </div>
+    </HeldForm>
   );
 }

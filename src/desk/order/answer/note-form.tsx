@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#desk/ui/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';

@@ -93,3 +93,20 @@ test('cards refused by a newer save stand beside the other tab’s; the kept one
     [2, 'major-9'],
   ]);
 });
+
+test('a snippet that is being typed under the answer stays while the mail is looked at', async () => {
+  const snippets = createDeskClient(async ({ url }) =>
+    url.endsWith('/phrases') ? reply<'listPhrases'>([]) : refusal<'listPhrases'>(404, { code: 203 }),
+  );
+  const user = renderDesk(snippets, ['listPhrases'], '/zamowienia/7', <Renewed />);
+  const [fold] = screen.getAllByText('Moje zwroty');
+  if (!fold) throw new Error('The answer has no snippets');
+  await user.click(fold);
+  const fresh = await screen.findByRole('textbox', { name: 'Nowy zwrot' });
+  await user.type(fresh, 'Serdecznie');
+  await user.click(screen.getByRole('tab', { name: 'Podgląd listu' }));
+  expect(fresh).not.toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Pisanie' }));
+  expect(fresh).toBeVisible();
+  expect(fresh).toHaveValue('Serdecznie');
+});

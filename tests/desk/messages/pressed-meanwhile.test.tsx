@@ -1,0 +1,124 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import type { Message, MessageThread, WrittenMail } from '#desk/domain/wire.ts';
+import MessagePage from '#desk/messages/message-page.tsx';
+import MessagesPage from '#desk/messages/messages-page.tsx';
+import OrderMailPage from '#desk/order/order-mail-page.tsx';
+import { reply } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+import { message } from './sample-message.ts';
+
+const TIMED: WrittenMail = {
+  id: 'timed',
+  text: 'Odpiszemy jutro.',
+  author: 'Ola',
+  writtenAt: '2026-11-20T09:00:00.000Z',
+  sendAt: '2099-01-01T09:00:00.000Z',
+  state: 'timed',
+};
+
+/** A server that keeps each of its answers until it is let go. */
+function slowly() {
+  const waiting: (() => void)[] = [];
+  return {
+    wait: (answer: () => Response) =>
+      new Promise<Response>((resolve) => {
+        waiting.push(() => resolve(answer()));
+      }),
+    go: () => act(async () => waiting.shift()?.()),
+  };
+}
+
+test('what is pressed about a message while another change of it runs goes on from there, and is not dropped [DK-18] [DK-6]', async () => {
+  let now: Message = message;
+  const sent: unknown[] = [];
+  const { wait, go } = slowly();
+  const thread = (): MessageThread => ({
+    customerKey: 'k',
+    message: now,
+    replies: [],
+    others: [],
+    hasMore: false,
+    orders: [],
+  });
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'getMessage'>(thread());
+    const { seen, kind, isDone, text } = await request.json();
+    sent.push({ seen, kind, isDone, text });
+    now = {
+      ...now,
+      version: now.version + 1,
+      ...(kind && { kind, doneAt: isDone ? message.receivedAt : null }),
+    };
+    const answer = thread();
+    return wait(() => reply<'markMessage'>(answer));
+  });
+  const user = renderDesk(
+    client,
+    ['getMessage'],
+    `/listy/${message.id}`,
+    <Routes>
+      <Route path="/listy/:messageId" element={<MessagePage />} />
+    </Routes>,
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Odpisz' }), 'Sprawdzamy.');
+  await user.selectOptions(screen.getByRole('combobox'), 'message');
+  await user.click(screen.getByRole('button', { name: 'Załatwione' }));
+  await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
+  expect(sent).toHaveLength(1);
+  await go();
+  await go();
+  await go();
+  expect(sent).toEqual([
+    { seen: 3, kind: 'message', isDone: false },
+    { seen: 4, kind: 'message', isDone: true },
+    { seen: 5, text: 'Sprawdzamy.' },
+  ]);
+});
+
+test('a mail that is taken back comes below one that is begun, which then goes with what was seen [DK-18]', async () => {
+  const sent: unknown[] = [];
+  let mails = [{ ...TIMED, id: 'before', state: 'accepted' as const }, TIMED];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'DELETE') mails = mails.slice(0, 1);
+    else if (request.method === 'POST') sent.push(await request.json());
+    return reply<'listOrderMails'>(mails);
+  });
+  const user = renderDesk(
+    client,
+    ['writeOrderMail'],
+    '/zamowienia/1001/list',
+    <Routes>
+      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
+    </Routes>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Treść listu' });
+  await user.type(field, 'Dzień dobry.');
+  await user.click(screen.getByRole('button', { name: 'Cofnij list' }));
+  await screen.findByText(/^List cofnięty|cofnięt/);
+  expect(field).toHaveValue('Dzień dobry.\n\nOdpiszemy jutro.');
+  await user.click(screen.getByRole('button', { name: 'Wyślij list' }));
+  expect(sent).toMatchObject([{ seen: 'before', text: 'Dzień dobry.\n\nOdpiszemy jutro.' }]);
+});
+
+test('a tick that is set while others are dealt with stays for a press of its own [DK-18]', async () => {
+  const other = { ...message, id: '6f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a', firstName: 'Ewa' };
+  const counts = { open: 2, complaint: 2, withdrawal: 0, invoice: 0, accessibility: 0, 'personal-data': 0 };
+  let messages = [message, other];
+  const { wait, go } = slowly();
+  const client = createDeskClient(async ({ method }) => {
+    if (method === 'GET') return reply<'listMessages'>({ messages, counts, next: null });
+    messages = [other];
+    return wait(() => new Response(null, { status: 204 }));
+  });
+  const user = renderDesk(client, ['listMessages'], '/listy', <MessagesPage />);
+  const box = (name: string) => screen.findByRole('checkbox', { name: `Zaznacz: ${name} Szulc` });
+  await user.click(await box('Anna'));
+  await user.click(screen.getByRole('button', { name: 'Załatwione (1)' }));
+  await user.click(await box('Ewa'));
+  await go();
+  expect(await box('Ewa')).toBeChecked();
+  expect(await screen.findByRole('button', { name: 'Załatwione (1)' })).toBeVisible();
+});
