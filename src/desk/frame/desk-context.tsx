@@ -25,6 +25,9 @@ export interface Desk {
 
 export const DeskContext = createContext<Desk | undefined>(undefined);
 
+/** Whether what a page shows is gone by now, and the page stays for the text typed on it alone. */
+export const GoneContext = createContext(false);
+
 /** The desk around a page. @throws outside of it */
 export function useDesk(): Desk {
   const desk = use(DeskContext);
