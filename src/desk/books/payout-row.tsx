@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { Payouts } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useSeen } from '#desk/frame/edit/use-seen.ts';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { CURRENCY } from '#domain/shop-constants.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -75,6 +76,7 @@ export function PayoutRow({ row, isBusy, onSave }: PayoutRowProps) {
             maxLength={6}
             parts={{ ...fieldParts, label: hidden }}
           />
+          <UnsavedText isUnsaved={typed !== undefined} />
           <DeskButton type="submit" kind="ghost" pending={isBusy}>
             {copy.save} <span className={hidden}>{copy.saveOf(name)}</span>
           </DeskButton>
