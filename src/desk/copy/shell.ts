@@ -24,6 +24,9 @@ export const shellCopy = {
   more: 'Więcej',
   leave: 'Wyjdź',
   leavingFailed: 'Nie udało się wyjść. Sprawdź połączenie i spróbuj jeszcze raz.',
+  /** Of an action whose answer came after its page was left. */
+  leftFailure: (words: string) => `Z poprzedniego widoku: ${words}`,
+  leftFailureRead: 'Zamknij',
   back: (list: string) => `Wróć: ${list}`,
   shortcuts: 'Skróty',
   themeTo: { dark: 'Włącz ciemny motyw', light: 'Włącz jasny motyw' },

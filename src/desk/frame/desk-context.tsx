@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Person } from '#machines/sign-in.machine.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
+import type { Outcome } from '#desk/ui/outcome-status.tsx';
 
 /** What every page inside can use. */
 export interface Desk {
@@ -21,6 +22,8 @@ export interface Desk {
   onLeave: (() => void) | undefined;
   onKeys: () => void;
   onSearch: () => void;
+  /** An action failed whose page was left meanwhile. */
+  onLeftFailure?: (failure: Outcome) => void;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DeskFailure, isSignedOut, isUnanswered } from '#desk/api/desk-failure.ts';
+import { countCall } from '#desk/browser/running-calls.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import type { Outcome } from '#desk/ui/outcome-status.tsx';
 import { useDesk } from './desk-context.tsx';
@@ -46,10 +47,10 @@ function refused(error: unknown, { newer, cancelled, failed }: ActionWords): Out
 /**
  * Hook: runs a page's actions one at a time; returns the busy action and the last outcome. Asks for a fresh passkey
  * where the server requires one. After an ended session it shows nothing, since the desk's frame asks to sign in
- * again.
+ * again. When its page was left meanwhile, the desk shows what failed.
  */
 export function useAction<Name extends string = string>({ onSettled, ...words }: ActionOptions) {
-  const { client } = useDesk();
+  const { client, onLeftFailure } = useDesk();
   const [busy, setBusy] = useState<Name>();
   const [last, setLast] = useState<{ action: Name | undefined; outcome: Outcome | undefined }>();
   const isRunning = useRef(false);
@@ -74,12 +75,26 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
     } catch (error) {
       isExpired = isSignedOut(error);
       if (!isExpired)
-        setLast({ action, outcome: refused(error, { ...words, ...(own as Partial<ActionWords>) }) });
+        tell({ action, outcome: refused(error, { ...words, ...(own as Partial<ActionWords>) }) });
     }
     isRunning.current = false;
     setBusy(undefined);
     if (!isExpired) onSettled?.();
     return isDone;
+  }
+
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const isBusy = busy !== undefined;
+  useEffect(() => (isBusy ? countCall() : undefined), [isBusy]);
+  function tell(failure: NonNullable<typeof last>) {
+    setLast(failure);
+    if (isLeft.current && failure.outcome) onLeftFailure?.(failure.outcome);
   }
 
   return {

@@ -108,7 +108,14 @@ export function OpeningForm({ opening, onReload }: { opening: Opening; onReload:
           {opening.isClosed ? copy.change : copy.close}
         </DeskButton>
       </p>
-      {leaving && <DiscardDialog words={copy.leaving} onStay={stay} onDiscard={leaving.proceed} />}
+      {leaving && (
+        <DiscardDialog
+          words={copy.leaving}
+          isWaiting={leaving.isWaiting}
+          onStay={stay}
+          onDiscard={leaving.proceed}
+        />
+      )}
     </section>
   );
 }

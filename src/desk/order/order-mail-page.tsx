@@ -121,7 +121,14 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
         />
         <PhrasesFold fieldId="list-do-klientki" text={mail.text} onChange={mail.type} />
       </section>
-      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && (
+        <DiscardDialog
+          words={copy.discard}
+          isWaiting={leaving.isWaiting}
+          onStay={stay}
+          onDiscard={() => leaving.proceed()}
+        />
+      )}
     </InsidePage>
   );
 }

@@ -71,7 +71,14 @@ export default function NewSpecialistPage() {
           </DeskButton>
         </p>
       </form>
-      {leaving && <DiscardDialog words={LEAVE_NEW_WORDS} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && (
+        <DiscardDialog
+          words={LEAVE_NEW_WORDS}
+          isWaiting={leaving.isWaiting}
+          onStay={stay}
+          onDiscard={() => leaving.proceed()}
+        />
+      )}
     </InsidePage>
   );
 }
