@@ -1,5 +1,5 @@
 import type { Elements } from '#kit/elements.ts';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { holdsText } from '#desk/browser/leave-guard.ts';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
 import { GoneContext } from './desk-context.tsx';
@@ -46,12 +46,10 @@ export interface LoadedPageProps<T> {
  */
 export function LoadedPage<T>({ load, id, title, words, heading, children }: LoadedPageProps<T>) {
   const { loaded, reload } = useFreshLoad(load, id);
-  const last = useRef<{ id: string; data: T }>(undefined);
+  const [last, setLast] = useState<{ id: string; data: T }>();
   const own = loaded.status === 'ready' ? children(loaded.data, reload) : undefined;
-  useEffect(() => {
-    if (own && loaded.status === 'ready') last.current = { id, data: loaded.data };
-  });
-  const before = !own && loaded.status === 'ready' && holdsText() ? last.current : undefined;
+  if (own && loaded.status === 'ready' && last?.data !== loaded.data) setLast({ id, data: loaded.data });
+  const before = !own && loaded.status === 'ready' && holdsText() ? last : undefined;
   const stays = before?.id === id;
   const page = stays ? children(before.data, reload) : own;
   if (page) {
