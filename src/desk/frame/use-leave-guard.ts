@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { guardLeaving } from '#desk/browser/leave-guard.ts';
+import { useNavigate } from 'react-router-dom';
+import { guardLeaving, leaveBy } from '#desk/browser/leave-guard.ts';
 import { isCallRunning, onCalls } from '#desk/browser/running-calls.ts';
 import { isPageRenewed } from '#desk/browser/typed-before.ts';
 
@@ -42,4 +43,20 @@ export function useLeaveGuard(hasUnsaved: boolean, isKept?: () => boolean) {
   }, [hasUnsaved, leaving]);
   const isWaiting = useSyncExternalStore(onCalls, isCallRunning);
   return { leaving: leaving && { ...leaving, isWaiting }, stay: () => setLeaving(undefined) };
+}
+
+/**
+ * Opens another page once the server has answered, unless the page that asked was left meanwhile. What is typed is asked
+ * about first; with `replace` the other page takes the place of this one, whose text was sent or discarded, and nothing is
+ * asked.
+ */
+export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  const [here] = useState(() => window.location.pathname);
+  return (to, { replace = false } = {}) => {
+    if (window.location.pathname !== here) return;
+    const go = () => void navigate(to, { replace });
+    if (replace) go();
+    else leaveBy(go);
+  };
 }

@@ -11,7 +11,7 @@ import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useGo } from '#desk/frame/use-go.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';

@@ -13,7 +13,7 @@ import { reasons } from './newsletter.late.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useGo } from '#desk/frame/use-go.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { ISSUE_WORDS } from './issue-words.ts';
 
 interface SendSectionProps {

@@ -14,7 +14,7 @@ import { panel } from '#styles/desk/blocks.css.ts';
 import { sides } from './newsletter.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useGo } from '#desk/frame/use-go.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import type { IssueScreenProps } from './draft-flow.tsx';

@@ -10,7 +10,7 @@ import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { serviceProblem, tidyService, type ComparedService } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useGo } from '#desk/frame/use-go.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { toCompared } from './service-ports.ts';
 
 const copy = servicesCopy.add;

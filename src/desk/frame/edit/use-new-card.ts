@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useGo } from '#desk/frame/use-go.ts';
-import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { useGo, useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 export interface NewCardOptions<Field extends string> {
