@@ -67,7 +67,7 @@ export default function NewslettersPage() {
       {data && <p>{copy.reach(data.addresses)}</p>}
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {({ issues, addresses, next }) => (
+        {({ issues, next }) => (
           <>
             {issues.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} />
@@ -79,10 +79,11 @@ export default function NewslettersPage() {
               older={next === null ? undefined : `${DESK_PAGES.newsletter.path}?${BEFORE}=${next}`}
               words={copy}
             />
-            <AddressesSection hasAddresses={addresses.confirmed > 0} onChange={reload} />
           </>
         )}
       </LoadedSection>
+      {/* Outside of what is loaded: older issues take nothing away that was pasted here. */}
+      <AddressesSection hasAddresses={data !== undefined && data.addresses.confirmed > 0} onChange={reload} />
     </InsidePage>
   );
 }

@@ -218,3 +218,23 @@ test.each([true, false])(
     else await waitFor(() => expect(window.location.pathname).toMatch(/^\/newsletter\/./));
   },
 );
+
+test('older issues take nothing away that was pasted beside them [DK-23]', async () => {
+  const asked: string[] = [];
+  const client = createDeskClient(async ({ url }) => {
+    const { search } = new URL(url);
+    asked.push(search);
+    return reply<'listNewsletters'>({
+      addresses: { confirmed: 12, unconfirmed: 1, stopped: 0 },
+      issues: [ISSUE],
+      next: search === '' ? ISSUE.id : null,
+    });
+  });
+  const { user } = open(client, DESK_PAGES.newsletter.path, <NewslettersPage />);
+  const older = await screen.findByRole('link', { name: /Starsze/ });
+  await user.type(screen.getByRole('textbox'), 'ewa@example.pl');
+  await user.click(older);
+  await waitFor(() => expect(asked).toEqual(['', `?after=${ISSUE.id}`]));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Starsze/ })).toBeNull());
+  expect(screen.getByRole('textbox')).toHaveValue('ewa@example.pl');
+});
