@@ -53,8 +53,11 @@ export const hasUnsaved = ({ typed, sent }: Pick<Context, 'typed' | 'sent'>): bo
 export const shownText = ({ stored, typed }: Pick<Context, 'stored' | 'typed'>, name: string): string =>
   typed[name] ?? textIn(stored.values, name);
 
-const shownOf = (context: Pick<Context, 'stored' | 'typed'>, names: readonly string[]): Texts =>
-  Object.fromEntries(names.map((name) => [name, shownText(context, name)]));
+/** Typed texts, with what the fields of the running save show: one typed back to the stored text is not in `typed`. */
+const typedOverSent = (context: Pick<Context, 'stored' | 'typed' | 'sent'>): Texts => ({
+  ...Object.fromEntries(Object.keys(context.sent).map((name) => [name, shownText(context, name)])),
+  ...context.typed,
+});
 
 /**
  * Merges newer fields one by one. An untouched field takes the newer text, a typed one keeps its own; a field changed
@@ -196,34 +199,44 @@ export const editMachine = setup({
     ),
     dropTyped: assign({ typed: {}, problems: {}, disputed: [], doubted: [], refusal: undefined }),
     markSent: assign(({ context }) => ({ sent: context.typed, refusal: undefined })),
-    mergeStored: assign(({ context }, stored: Stored) => mergedInto(context, stored)),
-    /** Removes the saved texts from `typed`. Texts typed during the save stay, even if they equal the text before it. */
-    mergeSaved: assign(({ context }, stored: Stored) => ({
-      ...mergedInto(
+    mergeStored: assign(({ context }, stored: Stored) =>
+      mergedInto({ ...context, typed: typedOverSent(context) }, stored),
+    ),
+    /**
+     * Removes the saved texts from `typed`. Texts typed during the save stay, even if they equal the text before it.
+     * Nobody else is behind what was just saved, even if the server has tidied it: an older change would have refused
+     * the save. Only a version above it is another person's.
+     */
+    mergeSaved: assign(({ context }, answer: Stored) => {
+      const merged = mergedInto(
         {
           ...context,
           doubted: context.doubted.filter((name) => !(name in context.sent)),
-          typed: without(
-            { ...shownOf(context, Object.keys(context.sent)), ...context.typed },
-            (name, text) => text === context.sent[name],
-          ),
+          typed: without(typedOverSent(context), (name, text) => text === context.sent[name]),
         },
-        stored,
-      ),
-      sent: {},
-    })),
+        answer,
+      );
+      const isOwn = (name: string) =>
+        name in context.sent && versionIn(answer, name) === versionIn(merged.stored, name);
+      return { ...merged, disputed: merged.disputed.filter((name) => !isOwn(name)), sent: {} };
+    }),
     assignRefusal: assign(({ context }, refusal: Refusal) => ({
       ...(refusal.stored && mergedInto({ ...context, sent: {} }, refusal.stored)),
       ...(refusal.problems && {
-        // For a new entity, fields left empty are refused as well.
-        problems: without(
-          { ...context.problems, ...refusal.problems },
-          (name) => !(name in context.typed) && name in context.stored.versions,
-        ),
+        // What was typed during the save is judged by its own message. For a new entity, fields left empty are refused as well.
+        problems: {
+          ...context.problems,
+          ...without(
+            refusal.problems,
+            (name) =>
+              shownText(context, name) !== (context.sent[name] ?? textIn(context.stored.values, name)) ||
+              (!(name in context.typed) && name in context.stored.versions),
+          ),
+        },
       }),
       // The server may or may not have stored what was sent: those fields stay unsaved until a save succeeds.
       ...(refusal.kind === 'unreachable' && {
-        typed: { ...shownOf(context, Object.keys(context.sent)), ...context.typed },
+        typed: typedOverSent(context),
         doubted: [...new Set([...context.doubted, ...Object.keys(context.sent)])],
       }),
       sent: {},

@@ -5,7 +5,10 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
+import { row } from '#styles/desk/base.css.ts';
+import { DeskButton } from './ui/desk-button.tsx';
 import { Notice } from './ui/notice.tsx';
+import type { Outcome } from './ui/outcome-status.tsx';
 import { nameShapes, onSignedOut, type DeskClient, type OperationShapes } from './api/desk-client.ts';
 import { listenToDesk, tellTabsOfLeaving } from './browser/desk-events.ts';
 import { leaveBy, leaveDeskBy } from './browser/leave-guard.ts';
@@ -57,6 +60,7 @@ export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
   const [singleKeys, setSingle] = useState(singleKeysWork);
   const [isSearching, setSearching] = useState(false);
   const [leavingFailed, setLeavingFailed] = useState(false);
+  const [leftFailure, setLeftFailure] = useState<Outcome>();
   const { theme, toggle } = useDeskTheme();
   const isOnline = useOnline();
   // While she leaves, that the session has ended is no news, unless leaving fails.
@@ -95,10 +99,12 @@ export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
       // Somebody else: her own queue, not the page that was open.
       actor.on('person.changed', () => {
         setLeavingFailed(false);
+        setLeftFailure(undefined);
         void navigate(DESK_PAGES.queue.path, { replace: true });
       }),
       actor.on('person.left', () => {
         setLeavingFailed(false);
+        setLeftFailure(undefined);
         tellTabsOfLeaving();
         void navigate(DESK_PAGES.queue.path, { replace: true });
       }),
@@ -155,6 +161,7 @@ export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
         onLeave: canLeave ? leave : undefined,
         onKeys: () => setKeysOpen(true),
         onSearch: () => setSearching(true),
+        onLeftFailure: setLeftFailure,
       },
     [
       client,
@@ -182,6 +189,15 @@ export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
     <DeskContext value={desk}>
       {isExpired && <ExpiredDialog actor={actor} isOtherRelease={isOtherRelease} />}
       {leavingFailed && !hasEnded && <Notice kind="bad" title={shellCopy.leavingFailed} live />}
+      {leftFailure && (
+        <Notice kind={leftFailure.kind} title={shellCopy.leftFailure(leftFailure.words)} live>
+          <div className={row}>
+            <DeskButton kind="ghost" onPress={() => setLeftFailure(undefined)}>
+              {shellCopy.leftFailureRead}
+            </DeskButton>
+          </div>
+        </Notice>
+      )}
       <DeskPages key={desk.person.id} />
       <ErrorBoundary renderFallback={() => <Notice kind="bad" title={shellCopy.deskFailed} live />}>
         <Suspense>

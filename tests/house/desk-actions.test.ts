@@ -22,6 +22,12 @@ const runByHand = (files: readonly SourceFile[]) =>
     )
     .map(({ path }) => path);
 
+/** Files that may open another page after a call by themselves: the one that made it may have been left. */
+const goAfterwards = (files: readonly SourceFile[]) =>
+  files
+    .filter(({ text }) => /\buseNavigate\b/.test(text) && /\buseAction\b/.test(text))
+    .map(({ path }) => path);
+
 const desk = readSources(['src/desk']);
 const written = (text: string) => [{ path: 'src/desk/money/a.tsx', text }];
 
@@ -33,10 +39,15 @@ test('an action of a page is run by useAction', () => {
   expect(runByHand(desk)).toEqual([]);
 });
 
-test('both checks find what they are for', () => {
+test('a page that acts opens another one by useGo, which does nothing once the page was left', () => {
+  expect(goAfterwards(desk)).toEqual([]);
+});
+
+test('these checks find what they are for', () => {
   expect(tellEndedSession(written('if (isSignedOut(error)) return;'))).toHaveLength(1);
   expect(tellEndedSession(written('if (error.status === 401) return;'))).toHaveLength(1);
   expect(runByHand(written('try { await unwrap(call); } catch { return; }'))).toHaveLength(1);
+  expect(goAfterwards(written('const navigate = useNavigate(); useAction({ failed });'))).toHaveLength(1);
   expect(runByHand(written('setBusy(true); unwrap(call);'))).toHaveLength(1);
   expect(runByHand(written('const { busy, run } = useAction({ failed }); run(() => unwrap(call));'))).toEqual(
     [],

@@ -7,6 +7,7 @@ const GUARDED_BY: Readonly<Record<string, string>> = {
   'src/desk/messages/paste-form.tsx': 'src/desk/messages/message-page.tsx',
   'src/desk/money/refund-form.tsx': 'src/desk/money/money-section.tsx',
   'src/desk/newsletter/newsletter-form.tsx': 'src/desk/frame/edit/edit-bar.tsx',
+  'src/desk/order/answer/note-form.tsx': 'src/desk/order/answer/notes.tsx',
   'src/desk/services/service-form.tsx': 'src/desk/frame/edit/edit-bar.tsx',
   'src/desk/specialists/card-form.tsx': 'src/desk/frame/edit/edit-bar.tsx',
   'src/desk/texts/text-form.tsx': 'src/desk/frame/edit/edit-bar.tsx',

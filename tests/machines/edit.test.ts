@@ -36,6 +36,65 @@ test('what was typed while a save was under way is unsaved afterwards, over the 
   expect(sent.at(-1)).toEqual({ values: { name: 'c' }, versions: { name: 2 } });
 });
 
+/** An actor whose save the test settles, of one field. */
+function savedByHand() {
+  const port = heldPort<Stored, { values: Texts; versions: Stored['versions'] }>();
+  const machine = editMachine.provide({ actors: { save: port.logic } });
+  const actor = createActor(machine, { input: { stored: stored('a', 1) } }).start();
+  const type = (text: string, problem?: string) =>
+    actor.send({ type: 'field.change', name: 'name', text, problem });
+  const shown = () => shownText(actor.getSnapshot().context, 'name');
+  return { actor, port, type, shown, save: () => actor.send({ type: 'changes.save' }) };
+}
+
+test.each(['not', 'by the stream'] as const)(
+  'a text that the server tidied is nobody else’s change, and what was typed on stays; heard before: %s [DK-6]',
+  async (heard) => {
+    for (const typedOn of ['b and more', 'a']) {
+      const { actor, port, type, shown, save } = savedByHand();
+      type('b ');
+      save();
+      type(typedOn);
+      if (heard === 'by the stream') actor.send({ type: 'stored.update', stored: stored('b', 2) });
+      await port.last().resolve(stored('b', 2));
+      expect(actor.getSnapshot().context).toMatchObject({ disputed: [], typed: { name: typedOn } });
+      expect(actor.getSnapshot().hasTag('conflict')).toBe(false);
+      expect(shown()).toBe(typedOn);
+      save();
+      expect(port.last().input).toEqual({ values: { name: typedOn }, versions: { name: 2 } });
+    }
+  },
+);
+
+test('a version above one’s own save is another person’s, even if it is heard of before the answer [DK-6]', async () => {
+  const { actor, port, type, save } = savedByHand();
+  type('b ');
+  save();
+  type('b and more');
+  actor.send({ type: 'stored.update', stored: stored('theirs', 3) });
+  await port.last().resolve(stored('b', 2));
+  expect(actor.getSnapshot().context.disputed).toEqual(['name']);
+});
+
+test('a refused text leaves no message at what was typed since [DK-6]', async () => {
+  const { actor, port, type, save } = savedByHand();
+  const problems = () => actor.getSnapshot().context.problems;
+  const refuses = () => port.last().reject({ kind: 'rules', problems: { name: 'too long' } });
+  type('much too long');
+  save();
+  type('short');
+  await refuses();
+  expect(problems()).toEqual({});
+  save();
+  await refuses();
+  expect(problems()).toEqual({ name: 'too long' });
+  type('less', undefined);
+  save();
+  type('', 'empty');
+  await refuses();
+  expect(problems()).toEqual({ name: 'empty' });
+});
+
 test('a field that a failed save may have stored stays unsaved until a save arrives, though its text was typed back [DK-6]', async () => {
   const port = heldPort<Stored, { values: Texts; versions: Stored['versions'] }>();
   const input = { stored: { values: { name: 'a', other: 'o' }, versions: { name: 1, other: 1 } } };

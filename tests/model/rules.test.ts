@@ -279,6 +279,21 @@ const faults: readonly [fault: string, model: string, machine: AnyStateMachine, 
     'Wpisane znika tylko z woli tej, która je wpisała, albo gdy jest zapisane.',
   ],
   [
+    'what the server has tidied counts as somebody else’s',
+    'edit',
+    editMachine.provide({
+      actions: {
+        mergeSaved: assign(({ context: { typed, sent } }, stored: Stored) => ({
+          stored,
+          typed: { ...sent, ...typed },
+          disputed: Object.keys(sent),
+          sent: {},
+        })),
+      },
+    }),
+    'O to, co się właśnie zapisało, nikt nie pyta jak o zmianę innej osoby.',
+  ],
+  [
     'a disputed field is saved over the other one',
     'edit',
     editMachine.provide({ guards: { isDisputed: () => false } }),

@@ -15,7 +15,12 @@ export interface MonthLinksProps {
 /** The month that is shown, between its neighbours. */
 export function MonthLinks({ label, path, month, span }: MonthLinksProps) {
   const [before, after] = [adjacentMonth(month, -1), adjacentMonth(month, 1)];
-  const link = (to: string) => <MenuLink to={`${path}?miesiac=${to}`}>{monthName(to)}</MenuLink>;
+  // Another month is another page: it is asked about what is typed.
+  const link = (to: string) => (
+    <MenuLink to={`${path}?miesiac=${to}`} isOther>
+      {monthName(to)}
+    </MenuLink>
+  );
   return (
     <nav className={months} aria-label={label}>
       {span && before >= span.first && link(before)}

@@ -41,6 +41,9 @@ export function guardLeaving(ask: Ask, isKept: Guard['isKept'] = () => false): (
   };
 }
 
+/** Whether a part of the page holds unsaved text. */
+export const holdsText = (): boolean => guards.length > 0;
+
 /** Whether a part of the page holds text that the device does not keep. */
 export const holdsUnkept = (): boolean => guards.some(({ isKept }) => !isKept());
 

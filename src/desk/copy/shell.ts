@@ -24,6 +24,9 @@ export const shellCopy = {
   more: 'Więcej',
   leave: 'Wyjdź',
   leavingFailed: 'Nie udało się wyjść. Sprawdź połączenie i spróbuj jeszcze raz.',
+  /** Of an action whose answer came after its page was left. */
+  leftFailure: (words: string) => `Z poprzedniego widoku: ${words}`,
+  leftFailureRead: 'Zamknij',
   back: (list: string) => `Wróć: ${list}`,
   shortcuts: 'Skróty',
   themeTo: { dark: 'Włącz ciemny motyw', light: 'Włącz jasny motyw' },
@@ -44,6 +47,8 @@ export const shellCopy = {
   deskFailed: 'Nie udało się wczytać zaplecza',
   missing: 'Tej strony nie ma',
   missingText: 'Adres jest pomylony albo prowadzi do czegoś, co należy do kogoś innego.',
+  /** Over a page with unsaved text, which is kept in sight. */
+  gone: 'Tego, co tu jest, nie ma już na zapleczu albo nie masz już do tego dostępu. To, co wpisane, nadal widać: skopiuj, zanim wyjdziesz.',
   toQueue: 'Wróć do kolejki',
   /** In the browser's tab, with the number of orders that wait. */
   title: (page: string, brand: string, open = 0) =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { CouponState } from './coupon-table.tsx';
@@ -17,7 +17,8 @@ import { useAction } from '#desk/frame/use-action.ts';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { LoadedPage } from '#desk/frame/loaded-page.tsx';
+import { LoadedPage, LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { CouponEditor } from './coupon-editor.tsx';
 import { provideCoupon, toStored } from './coupon-ports.ts';
@@ -33,34 +34,26 @@ const begunWords = (isPublic: boolean, isRunning: boolean) =>
 export default function CouponPage() {
   const { client } = useDesk();
   const { code = '' } = useParams();
-  const [search] = useSearchParams();
-  const after = Number(search.get(BEFORE)) || undefined;
   return (
     <LoadedPage
-      load={() =>
-        unwrap(client.GET('/coupons/{code}', { params: { path: { code }, query: after ? { after } : {} } }))
-      }
-      id={`${code} ${after ?? ''}`}
+      load={() => unwrap(client.GET('/coupons/{code}', { params: { path: { code } } }))}
+      id={code}
       title={copy.title}
       words={copy}
     >
-      {(details, reload) => (
-        <CouponScreen details={details} isLatest={after === undefined} onChange={reload} />
-      )}
+      {(details, reload) => <CouponScreen details={details} onChange={reload} />}
     </LoadedPage>
   );
 }
 
 interface ScreenProps {
   details: CouponDetails;
-  isLatest: boolean;
   onChange: () => void;
 }
 
-function CouponScreen({ details, isLatest, onChange }: ScreenProps) {
-  const { coupon, uses, next, brought } = details;
+function CouponScreen({ details, onChange }: ScreenProps) {
+  const { coupon, brought } = details;
   const { code, standing, state } = coupon;
-  const here = pathOf('coupon', { code });
   const { client } = useDesk();
   const now = useNow();
   const stored = useMemo(() => toStored(coupon), [coupon]);
@@ -93,12 +86,45 @@ function CouponScreen({ details, isLatest, onChange }: ScreenProps) {
         )}
       </CouponEditor>
       <CouponBrought brought={brought} />
-      <CouponUses
-        uses={uses}
-        now={now}
-        latest={isLatest ? undefined : here}
-        older={next === null ? undefined : `${here}?${BEFORE}=${next}`}
-      />
+      <UsesPage details={details} now={now} />
     </InsidePage>
+  );
+}
+
+/** The coupon's uses: the newest, or older ones, which are loaded beside the form so that nothing typed is lost. */
+function UsesPage({ details, now }: { details: CouponDetails; now: number }) {
+  const { code } = details.coupon;
+  const [search] = useSearchParams();
+  const after = Number(search.get(BEFORE)) || undefined;
+  const here = pathOf('coupon', { code });
+  const linksOf = (next: number | null) => ({
+    latest: after === undefined ? undefined : here,
+    older: next === null ? undefined : `${here}?${BEFORE}=${next}`,
+  });
+  if (after === undefined) return <CouponUses uses={details.uses} now={now} {...linksOf(details.next)} />;
+  return (
+    <OlderUses code={code} after={after}>
+      {({ uses, next }) => <CouponUses uses={uses} now={now} {...linksOf(next)} />}
+    </OlderUses>
+  );
+}
+
+interface OlderUsesProps {
+  code: string;
+  after: number;
+  children: (details: CouponDetails) => ReactElement;
+}
+
+function OlderUses({ code, after, children }: OlderUsesProps) {
+  const { client } = useDesk();
+  const params = { path: { code }, query: { after } };
+  const { loaded, reload } = useFreshLoad(
+    () => unwrap(client.GET('/coupons/{code}', { params })),
+    `${code} ${after}`,
+  );
+  return (
+    <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
+      {children}
+    </LoadedSection>
   );
 }

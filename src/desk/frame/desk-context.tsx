@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Person } from '#machines/sign-in.machine.ts';
 import type { DeskClient } from '#desk/api/desk-client.ts';
+import type { Outcome } from '#desk/ui/outcome-status.tsx';
 
 /** What every page inside can use. */
 export interface Desk {
@@ -21,9 +22,14 @@ export interface Desk {
   onLeave: (() => void) | undefined;
   onKeys: () => void;
   onSearch: () => void;
+  /** An action failed whose page was left meanwhile. */
+  onLeftFailure?: (failure: Outcome) => void;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);
+
+/** Whether what a page shows is gone by now, and the page stays for the text typed on it alone. */
+export const GoneContext = createContext(false);
 
 /** The desk around a page. @throws outside of it */
 export function useDesk(): Desk {

@@ -1,5 +1,5 @@
 import type { Elements } from '#kit/elements.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { readTyped } from '#desk/browser/typed-before.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { DOCKED, menuOf } from './desk-menu.ts';
@@ -8,7 +8,7 @@ import { shellCopy } from '#desk/copy/shell.ts';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { strip } from '#styles/desk/shell.css.ts';
-import { useDesk, useMay } from './desk-context.tsx';
+import { GoneContext, useDesk, useMay } from './desk-context.tsx';
 import { OtherReleaseStrip } from './release/other-release-strip.tsx';
 import { useWaiting } from './use-waiting.ts';
 
@@ -42,6 +42,7 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
   const { theme, onTheme, onLeave, onKeys, onSearch } = desk;
   const openAnswers = ownCount ?? deskCount;
   const may = useMay();
+  const isGone = use(GoneContext);
   const waiting = useWaiting();
   const menu = menuOf({ role: person.role, may });
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -62,6 +63,12 @@ export function InsidePage({ title, openAnswers: ownCount, top, dockHidden, chil
           <p className={strip}>
             <DeskIcon name="cloud" />
             <span>{shellCopy.offline}</span>
+          </p>
+        )}
+        {isGone && (
+          <p className={strip}>
+            <DeskIcon name="alert" />
+            <span>{shellCopy.gone}</span>
           </p>
         )}
         {isOtherRelease && <OtherReleaseStrip person={person.id} />}

@@ -1,6 +1,8 @@
 import type { Elements } from '#kit/elements.ts';
-import { Fragment, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { holdsText } from '#desk/browser/leave-guard.ts';
 import { FailedState, Skeleton } from '#desk/ui/empty-state.tsx';
+import { GoneContext } from './desk-context.tsx';
 import { InsidePage } from './inside-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { useFreshLoad, type Loaded } from './use-load.ts';
@@ -38,11 +40,25 @@ export interface LoadedPageProps<T> {
   children: (data: T, reload: () => void) => ReactElement | null | undefined;
 }
 
-/** Page of one entity: loads it, and again after each change that the server announces. */
+/**
+ * Page of one entity: loads it, and again after each change that the server announces. A page with unsaved text stays
+ * when the entity is gone, and says so.
+ */
 export function LoadedPage<T>({ load, id, title, words, heading, children }: LoadedPageProps<T>) {
   const { loaded, reload } = useFreshLoad(load, id);
-  const page = loaded.status === 'ready' ? children(loaded.data, reload) : undefined;
-  if (page) return <Fragment key={id}>{page}</Fragment>;
+  const [last, setLast] = useState<{ id: string; data: T }>();
+  const own = loaded.status === 'ready' ? children(loaded.data, reload) : undefined;
+  if (own && loaded.status === 'ready' && last?.data !== loaded.data) setLast({ id, data: loaded.data });
+  const before = !own && loaded.status === 'ready' && holdsText() ? last : undefined;
+  const stays = before?.id === id;
+  const page = stays ? children(before.data, reload) : own;
+  if (page) {
+    return (
+      <GoneContext key={id} value={stays || (loaded.status === 'ready' && loaded.isGone === true)}>
+        {page}
+      </GoneContext>
+    );
+  }
   if (loaded.status === 'ready' || loaded.status === 'missing') return <MissingPage />;
   return (
     <InsidePage title={title}>

@@ -5,7 +5,7 @@ import type { MenuLinkProps } from '#desk/ui/menu-link.tsx';
 
 /** The router's link, which asks first where the page has unsaved text. */
 function RouterLink(props: MenuLinkProps) {
-  const { to, delta, state, isMenu, onFollow, 'aria-current': current, children, ...rest } = props;
+  const { to, delta, state, isMenu, isOther, onFollow, 'aria-current': current, children, ...rest } = props;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
@@ -14,7 +14,7 @@ function RouterLink(props: MenuLinkProps) {
     onFollow?.();
     const go = () => void (delta === undefined ? navigate(to, { state }) : navigate(delta));
     // Another filter of the same page leaves nothing; the menu's link to it begins anew.
-    if (!isMenu && delta === undefined && to.split('?')[0] === pathname) go();
+    if (!isMenu && !isOther && delta === undefined && to.split('?')[0] === pathname) go();
     else leaveBy(go);
   };
   // A subpage, such as one order, has no menu item: its parent's item is marked.

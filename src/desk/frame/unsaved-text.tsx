@@ -6,6 +6,13 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 export function UnsavedText({ isUnsaved }: { isUnsaved: boolean }) {
   const { leaving, stay } = useLeaveGuard(isUnsaved);
   return (
-    leaving && <DiscardDialog words={shellCopy.unsaved} onStay={stay} onDiscard={() => leaving.proceed()} />
+    leaving && (
+      <DiscardDialog
+        words={shellCopy.unsaved}
+        isWaiting={leaving.isWaiting}
+        onStay={stay}
+        onDiscard={() => leaving.proceed()}
+      />
+    )
   );
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DeskFailure, isSignedOut, isUnanswered } from '#desk/api/desk-failure.ts';
+import { countCall } from '#desk/browser/running-calls.ts';
 import { isCancelled } from '#desk/browser/passkeys.ts';
 import type { Outcome } from '#desk/ui/outcome-status.tsx';
 import { useDesk } from './desk-context.tsx';
@@ -56,10 +57,10 @@ function joined(outcomes: readonly Outcome[]): Outcome | undefined {
  * Hook: runs a page's actions one at a time; returns the busy action and the last outcome. An action that is started
  * while another runs waits for its turn, and goes also if its page is left meanwhile; the same one is started once.
  * Asks for a fresh passkey where the server requires one. After an ended session it shows nothing, since the desk's
- * frame asks to sign in again.
+ * frame asks to sign in again. When its page was left meanwhile, the desk shows what failed.
  */
 export function useAction<Name extends string = string>({ onSettled, ...words }: ActionOptions) {
-  const { client } = useDesk();
+  const { client, onLeftFailure } = useDesk();
   // The running action is the first, those that wait follow.
   const [begun, setBegun] = useState<readonly Name[]>([]);
   // What is shown of the last action, and of those that ran just before it.
@@ -68,6 +69,16 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
   >([]);
   const names = useRef(new Set<Name>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
+
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const isAnyBusy = begun.length > 0;
+  useEffect(() => (isAnyBusy ? countCall() : undefined), [isAnyBusy]);
 
   async function perform<Result>(
     action: Name,
@@ -84,7 +95,11 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
       tell(outcomeOf(typeof done === 'function' ? done(result) : done, 'ok'));
     } catch (error) {
       isExpired = isSignedOut(error);
-      if (!isExpired) tell(refused(error, { ...words, ...(own as Partial<ActionWords>) }));
+      if (!isExpired) {
+        const failure = refused(error, { ...words, ...(own as Partial<ActionWords>) });
+        tell(failure);
+        if (isLeft.current && failure) onLeftFailure?.(failure);
+      }
     }
     names.current.delete(action);
     setBegun([...names.current]);

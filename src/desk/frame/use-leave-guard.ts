@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { guardLeaving } from '#desk/browser/leave-guard.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { guardLeaving, leaveBy } from '#desk/browser/leave-guard.ts';
+import { isCallRunning, onCalls } from '#desk/browser/running-calls.ts';
 import { isPageRenewed } from '#desk/browser/typed-before.ts';
 
 /**
  * Guards a page with unsaved text: links and Back ask first (`leaving` is then the way on), and the browser asks before
- * a reload or close. Text that `isKept` on the device, asked as the desk itself is left, stays there without a question.
+ * a reload or close. While an action of the page runs, the question waits (`isWaiting`): what it stores is asked about no
+ * more, and she goes on. Text that `isKept` on the device, asked as the desk itself is left, stays there without a question.
  */
 export function useLeaveGuard(hasUnsaved: boolean, isKept?: () => boolean) {
   const latest = useRef(isKept);
@@ -34,5 +37,26 @@ export function useLeaveGuard(hasUnsaved: boolean, isKept?: () => boolean) {
       lift();
     };
   }, [hasUnsaved]);
-  return { leaving, stay: () => setLeaving(undefined) };
+  // What was asked about is stored by now, or typed back.
+  useEffect(() => {
+    if (!hasUnsaved) leaving?.proceed();
+  }, [hasUnsaved, leaving]);
+  const isWaiting = useSyncExternalStore(onCalls, isCallRunning);
+  return { leaving: leaving && { ...leaving, isWaiting }, stay: () => setLeaving(undefined) };
+}
+
+/**
+ * Opens another page once the server has answered, unless the page that asked was left meanwhile. What is typed is asked
+ * about first; with `replace` the other page takes the place of this one, whose text was sent or discarded, and nothing is
+ * asked.
+ */
+export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  const [here] = useState(() => window.location.pathname);
+  return (to, { replace = false } = {}) => {
+    if (window.location.pathname !== here) return;
+    const go = () => void navigate(to, { replace });
+    if (replace) go();
+    else leaveBy(go);
+  };
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { DeskFailure, isMissing, isSignedOut } from '#desk/api/desk-failure.ts';
+import { holdsText } from '#desk/browser/leave-guard.ts';
 import { useDesk } from './desk-context.tsx';
 
 export type Loaded<T> =
   | { status: 'loading'; data?: undefined }
-  | { status: 'ready'; data: T }
+  /** `isGone`: it is missing by now, and its data stay for what was typed over them. */
+  | { status: 'ready'; data: T; isGone?: boolean }
   | { status: 'missing'; data?: undefined }
   | { status: 'failed'; errorId: string | undefined; data?: undefined };
 
 /**
  * Hook: loads a page's data, and again when `key` changes or `reload` is called. The old data stay until new ones
- * arrive, also after a failed reload. A load that an ended session interrupted is repeated after signing in.
+ * arrive, also after a failed reload, and over unsaved text even when it is gone. A load that an ended session interrupted is repeated after signing in.
  */
 export function useLoad<T>(load: () => Promise<T>, key: string) {
   const { isSignedIn } = useDesk();
@@ -34,10 +36,12 @@ export function useLoad<T>(load: () => Promise<T>, key: string) {
           isStopped.current = true;
           return;
         }
+        const isGone = isMissing(error);
+        const stays = !isGone || holdsText();
         setLoaded((before) =>
-          before.status === 'ready' && before.key === key && !isMissing(error)
-            ? before
-            : isMissing(error)
+          before.status === 'ready' && before.key === key && stays
+            ? { ...before, isGone }
+            : isGone
               ? { status: 'missing', key }
               : {
                   status: 'failed',

@@ -204,7 +204,14 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           <MenuLink to={pathOf('customer', { customerKey: thread.customerKey })}>{copy.all}</MenuLink>
         </p>
       )}
-      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && (
+        <DiscardDialog
+          words={copy.discard}
+          isWaiting={leaving.isWaiting}
+          onStay={stay}
+          onDiscard={() => leaving.proceed()}
+        />
+      )}
     </InsidePage>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { shownText } from '#machines/edit.machine.ts';
+import { hasUnsaved, shownText } from '#machines/edit.machine.ts';
+import { Notice } from '#desk/ui/notice.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { newsletterCopy as copy } from './newsletter-copy.ts';
 import type { NewsletterDetails } from '#desk/domain/wire.ts';
@@ -17,13 +18,17 @@ import { PageHead } from '#desk/frame/page-head.tsx';
 import { provideNewsletter, toStored } from './newsletter-ports.ts';
 import { PreviewSection } from './preview-section.tsx';
 import { SendSection } from './send-section.tsx';
+import { SendingScreen } from './sending-screen.tsx';
 
 export interface IssueScreenProps {
   details: NewsletterDetails;
   onChange: () => void;
 }
 
-/** An issue that was not sent yet: written beside the very mail, tried on oneself, then sent. */
+/**
+ * An issue that was not sent yet: written beside the very mail, tried on oneself, then sent. What was typed as it went out
+ * stays in sight until it is discarded.
+ */
 export function DraftFlow({ details, onChange }: IssueScreenProps) {
   const { issue, confirmed } = details;
   const { client } = useDesk();
@@ -31,15 +36,16 @@ export function DraftFlow({ details, onChange }: IssueScreenProps) {
   const actor = useEdit(() => provideNewsletter(client, issue.id), stored);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
-  const isDirty = Object.keys(context.typed).length > 0;
-  const isSaved = snapshot.hasTag('saved');
+  const isDirty = hasUnsaved(context);
+  const isSaving = snapshot.hasTag('saving');
   const isGone = snapshot.hasTag('gone');
 
   // What was saved has a new version, which preview and sending go by.
   useEffect(() => {
-    if (isSaved) onChange();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a save reloads
-  }, [isSaved]);
+    if (!isSaving) return undefined;
+    return () => onChange();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of a save reloads
+  }, [isSaving]);
   const change = (field: NewsletterField, text: string) =>
     actor.send({
       type: 'field.change',
@@ -48,6 +54,8 @@ export function DraftFlow({ details, onChange }: IssueScreenProps) {
       problem: newsletterProblem(field, tidyNewsletter(field, text)),
     });
 
+  const isOut = issue.state !== 'draft';
+  if (isOut && !isDirty) return <SendingScreen details={details} onChange={onChange} />;
   return (
     <InsidePage title={issue.fields.subject} dockHidden={hasSaveBar(snapshot)}>
       <PageHead title={issue.fields.subject} back={{ to: DESK_PAGES.newsletter.path, words: copy.back }} />
@@ -57,10 +65,14 @@ export function DraftFlow({ details, onChange }: IssueScreenProps) {
             <NewsletterForm
               textOf={(field) => shownText(context, field)}
               problems={context.problems}
-              isReadOnly={isGone}
+              isReadOnly={isGone || isOut}
               onType={change}
             />
-            <SendSection issue={issue} confirmed={confirmed} isDirty={isDirty} onChange={onChange} />
+            {isOut ? (
+              <Notice kind="bad" title={copy.outUnsaved} live />
+            ) : (
+              <SendSection issue={issue} confirmed={confirmed} isDirty={isDirty} onChange={onChange} />
+            )}
           </div>
           <PreviewSection issue={issue} isStale={isDirty} />
         </div>

@@ -70,6 +70,8 @@ export const newsletterCopy = {
   startStay: 'Jeszcze nie',
   nobody: 'Nie ma jeszcze żadnego potwierdzonego adresu.',
   unsaved: 'Najpierw zapisz zmiany.',
+  outUnsaved:
+    'Ten list już poszedł. Tego, co wpisane później, w nim nie ma: skopiuj, jeśli się przyda, i odrzuć.',
   unready: 'Zanim list wyjdzie:',
   similar: 'Napisz podobny',
   remove: {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
@@ -11,6 +11,7 @@ import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
@@ -24,7 +25,7 @@ const BEFORE = 'przed';
 /** Page of the newsletter's issues and addresses, for owners. */
 export default function NewslettersPage() {
   const { client } = useDesk();
-  const navigate = useNavigate();
+  const go = useGo();
   const now = useNow();
   const [search] = useSearchParams();
   const after = search.get(BEFORE) ?? undefined;
@@ -43,7 +44,7 @@ export default function NewslettersPage() {
         await unwrap(
           client.POST('/newsletter', { body: { id: id.current, subject: copy.newSubject, like: null } }),
         );
-        void navigate(pathOf('newsletterIssue', { issueId: id.current }));
+        go(pathOf('newsletterIssue', { issueId: id.current }));
       },
       {
         // A response that was lost had made it, and it has another subject since: the next press makes one of its own.
@@ -66,7 +67,7 @@ export default function NewslettersPage() {
       {data && <p>{copy.reach(data.addresses)}</p>}
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {({ issues, addresses, next }) => (
+        {({ issues, next }) => (
           <>
             {issues.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} />
@@ -78,10 +79,11 @@ export default function NewslettersPage() {
               older={next === null ? undefined : `${DESK_PAGES.newsletter.path}?${BEFORE}=${next}`}
               words={copy}
             />
-            <AddressesSection hasAddresses={addresses.confirmed > 0} onChange={reload} />
           </>
         )}
       </LoadedSection>
+      {/* Outside of what is loaded: older issues take nothing away that was pasted here. */}
+      <AddressesSection hasAddresses={data !== undefined && data.addresses.confirmed > 0} onChange={reload} />
     </InsidePage>
   );
 }

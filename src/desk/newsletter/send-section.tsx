@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
@@ -14,6 +13,7 @@ import { reasons } from './newsletter.late.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { ISSUE_WORDS } from './issue-words.ts';
 
 interface SendSectionProps {
@@ -27,7 +27,7 @@ interface SendSectionProps {
 /** Tries an issue on oneself, sends it after a question and with a passkey, or takes the draft away. */
 export function SendSection({ issue, confirmed, isDirty, onChange }: SendSectionProps) {
   const { client } = useDesk();
-  const navigate = useNavigate();
+  const go = useGo();
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
   // The issue shown when the dialog opened: if it has changed, the request is refused and has to be confirmed again.
   const [asking, setAsking] = useState<{ what: 'start' | 'remove'; seen: number }>();
@@ -44,7 +44,7 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
     setAsking(undefined);
     void run('remove', async () => {
       await unwrap(client.POST('/newsletter/{issueId}/remove', of(seen)));
-      void navigate(DESK_PAGES.newsletter.path, { replace: true });
+      go(DESK_PAGES.newsletter.path, { replace: true });
     });
   };
 

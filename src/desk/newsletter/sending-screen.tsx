@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
@@ -15,6 +14,7 @@ import { panel } from '#styles/desk/blocks.css.ts';
 import { sides } from './newsletter.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import type { IssueScreenProps } from './draft-flow.tsx';
@@ -26,7 +26,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
   const { issue } = details;
   const { id, state, counts, fields, waitsUntil, problem, stoppedAddresses } = issue;
   const { client } = useDesk();
-  const navigate = useNavigate();
+  const go = useGo();
   const { run, busy, outcome } = useAction({ ...ISSUE_WORDS, onSettled: onChange });
   const [isAsking, setAsking] = useState(false);
   const own = { params: { path: { issueId: id } } };
@@ -37,7 +37,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
       await unwrap(
         client.POST('/newsletter', { body: { id: similarId.current, subject: fields.subject, like: id } }),
       );
-      void navigate(pathOf('newsletterIssue', { issueId: similarId.current }));
+      go(pathOf('newsletterIssue', { issueId: similarId.current }));
     });
 
   return (

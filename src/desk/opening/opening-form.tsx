@@ -105,7 +105,14 @@ export function OpeningForm({ opening: loaded, onReload }: { opening: Opening; o
           {stored.isClosed ? copy.change : copy.close}
         </DeskButton>
       </p>
-      {leaving && <DiscardDialog words={copy.leaving} onStay={stay} onDiscard={leaving.proceed} />}
+      {leaving && (
+        <DiscardDialog
+          words={copy.leaving}
+          isWaiting={leaving.isWaiting}
+          onStay={stay}
+          onDiscard={leaving.proceed}
+        />
+      )}
     </section>
   );
 }

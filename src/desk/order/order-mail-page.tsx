@@ -120,7 +120,14 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
           onChange={mail.type}
         />
       </section>
-      {leaving && <DiscardDialog words={copy.discard} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && (
+        <DiscardDialog
+          words={copy.discard}
+          isWaiting={leaving.isWaiting}
+          onStay={stay}
+          onDiscard={() => leaving.proceed()}
+        />
+      )}
     </InsidePage>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { AddServiceDialog } from './add-service-dialog.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { leaveBy } from '#desk/browser/leave-guard.ts';
 import { servicesCopy } from './services-copy.ts';
 import type { Service } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
@@ -12,6 +10,7 @@ import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { serviceProblem, tidyService, type ComparedService } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { toCompared } from './service-ports.ts';
 
 const copy = servicesCopy.add;
@@ -20,7 +19,7 @@ const copy = servicesCopy.add;
 export function AddSection({ service, all }: { service: Service; all: readonly ComparedService[] }) {
   const { client } = useDesk();
   const may = useMay();
-  const navigate = useNavigate();
+  const go = useGo();
   const [name, setName] = useState<string>();
   const [isMade, setMade] = useState(false);
   const { busy, outcome, run, say } = useAction({
@@ -45,7 +44,7 @@ export function AddSection({ service, all }: { service: Service; all: readonly C
       const body = { id, like: service.id, title: name ?? '' };
       const added = await unwrap(client.POST('/services', { body }));
       setName(undefined);
-      leaveBy(() => void navigate(pathOf('service', { productId: added.id })));
+      go(pathOf('service', { productId: added.id }));
     });
   };
 

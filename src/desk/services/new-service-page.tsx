@@ -131,7 +131,14 @@ export default function NewServicePage() {
           />
         )}
       </div>
-      {leaving && <DiscardDialog words={LEAVE_NEW_WORDS} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && (
+        <DiscardDialog
+          words={LEAVE_NEW_WORDS}
+          isWaiting={leaving.isWaiting}
+          onStay={stay}
+          onDiscard={() => leaving.proceed()}
+        />
+      )}
     </InsidePage>
   );
 }

@@ -65,7 +65,14 @@ export default function NewSpecialistPage() {
           </DeskButton>
         </p>
       </HeldForm>
-      {leaving && <DiscardDialog words={LEAVE_NEW_WORDS} onStay={stay} onDiscard={() => leaving.proceed()} />}
+      {leaving && (
+        <DiscardDialog
+          words={LEAVE_NEW_WORDS}
+          isWaiting={leaving.isWaiting}
+          onStay={stay}
+          onDiscard={() => leaving.proceed()}
+        />
+      )}
     </InsidePage>
   );
 }

@@ -9,6 +9,8 @@ export interface MenuLinkProps {
   className?: string | undefined;
   /** An entry of a menu: says whether it is the current page. */
   isMenu?: boolean | undefined;
+  /** Leads to another thing at the same address, such as another month: it leaves what is typed here. */
+  isOther?: boolean | undefined;
   /** Called when the link is pressed, before anything is left. */
   onFollow?: (() => void) | undefined;
   'aria-label'?: string | undefined;

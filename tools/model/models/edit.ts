@@ -58,6 +58,16 @@ const arrives = (context: Context, name: string, text: string, words: string): H
   ...happens({ type: 'stored.update', stored: withTheirs(context, name, text) }, words),
   how: `W drugiej przeglądarce, jako właścicielka, otwórz „Oferta i ceny”, w ${name === FIRST ? 'pierwsze' : 'drugie'} pole wpisz „${text}” i zapisz.`,
 });
+/** The server keeps what was sent in its own words, as it does with a space at the end of a text. */
+const savedAs = (context: Context, text: string): Happening => {
+  const { values, versions } = afterSave(context);
+  return resolves(
+    'save',
+    { values: { ...values, [FIRST]: text }, versions },
+    `Zaplecze odpowiada: zapisano, po swojemu („${text}”).`,
+    `Podmień w odpowiedzi PUT /desk-api/prices pierwszą cenę na „${text}”.`,
+  );
+};
 /** A dialog lies over the page: only its own buttons and the server go on. */
 const under = (snapshot: { hasTag: (tag: string) => boolean }, page: readonly Happening[]) =>
   snapshot.hasTag('asking') ? [] : page;
@@ -107,6 +117,9 @@ export const edit = modelOf({
           ...(snapshot.hasTag('saved') && isSecond ? [type(SECOND, '81,00')] : []),
           save,
           saved(contextOf(snapshot)),
+          ...(sent[FIRST] === '39,90' && typed[FIRST] !== sent[FIRST]
+            ? [savedAs(contextOf(snapshot), '40,00')]
+            : []),
           unreachable,
           fails(
             { kind: 'rules', problems: { [Object.keys(sent)[0] ?? FIRST]: 'Serwer nie przyjął tej ceny' } },

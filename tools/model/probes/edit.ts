@@ -96,6 +96,47 @@ export const editProbes: readonly Probe[] = [
   page(type('a', '9'), save, type('a', '7'), done(stored({ a: '8', b: '2' }, { a: 5, b: 3 }))),
   // The server may write what was sent in its own way: that is stored, and nothing is unsaved or disputed.
   page(type('a', '9'), save, done(stored({ a: '9,00', b: '2' }, { a: 4, b: 3 }))),
+  ...['7', '1'].flatMap((meanwhile) => {
+    const tidied = { a: '9,00', b: '2' };
+    const tidies = done(stored(tidied, { a: 4, b: 3 }));
+    return [
+      page(type('a', '9'), save, type('a', meanwhile), tidies, save),
+      page(type('a', '9'), save, type('a', meanwhile), news(tidied, { a: 4, b: 3 }), tidies, save),
+      page(type('a', '9'), save, type('a', meanwhile), news({ ...tidied, a: '8' }, { a: 5, b: 3 }), tidies),
+    ];
+  }),
+  page(
+    type('a', '9'),
+    save,
+    type('a', '7'),
+    news({ a: '9', b: '2' }, { a: 4, b: 3 }),
+    failed({ kind: 'unreachable' }),
+  ),
+  // Another field, which was not sent, is another matter.
+  page(
+    type('a', '9'),
+    save,
+    type('b', '7'),
+    news({ a: '1', b: '6' }, { a: 3, b: 4 }),
+    done(stored({ a: '9', b: '6' }, { a: 4, b: 4 })),
+  ),
+  // A refusal is about what was sent.
+  page(
+    type('a', '9'),
+    type('b', '8'),
+    save,
+    type('a', '7'),
+    type('b', '6', 'za mało'),
+    failed({ kind: 'rules', problems: { a: 'za dużo', b: 'za dużo' } }),
+  ),
+  newThing(
+    type('b', '8'),
+    save,
+    type('c', 'x'),
+    type('b', '2'),
+    failed({ kind: 'rules', problems: { a: 'brak', b: 'za dużo', c: 'brak' } }),
+    save,
+  ),
   page(
     type('a', '9'),
     save,

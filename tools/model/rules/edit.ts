@@ -8,6 +8,11 @@ const typeOf = ({ happening }: ReplayedStep) => happening?.event.type ?? '';
 const saves = ({ calls }: ReplayedStep) => calls.filter(({ port }) => port === 'save');
 const isUnsaved = (step: ReplayedStep) => hasUnsaved(contextOf(step));
 
+/** Whether a field's text is the one that was just saved: the server may tidy it. */
+const isSaved = (step: ReplayedStep, before: ReplayedStep, name: string) =>
+  typeOf(step) === 'xstate.done.actor.save' &&
+  shownText(contextOf(before), name) === contextOf(before).sent[name];
+
 /** Events by which a person herself changes what the fields show. */
 const OWN = new Set(['field.change', 'changes.discard', 'theirs.take']);
 
@@ -17,15 +22,26 @@ export const editRules: readonly Rule[] = [
     if (!before || OWN.has(typeOf(step))) return undefined;
     const { typed, stored } = contextOf(step);
     const lost = Object.entries(contextOf(before).typed).filter(
-      ([name, text]) => typed[name] !== text && stored.values[name] !== text,
+      ([name, text]) => typed[name] !== text && stored.values[name] !== text && !isSaved(step, before, name),
     );
     return lost.length > 0 && `przepadło: ${lost.map(([name]) => name).join(', ')}`;
   }),
-  always('Zapis nie zmienia tego, co widać w polach.', (step, before) => {
+  always('Zapis nie zmienia tego, co wpisano po naciśnięciu „Zapisz”.', (step, before) => {
     if (!before || typeOf(step) !== 'xstate.done.actor.save') return undefined;
     const [was, is] = [contextOf(before), contextOf(step)];
-    const changed = Object.keys(was.sent).filter((name) => shownText(is, name) !== shownText(was, name));
+    const changed = Object.keys(was.sent).filter(
+      (name) => shownText(is, name) !== shownText(was, name) && !isSaved(step, before, name),
+    );
     return changed.length > 0 && `inny tekst: ${changed.join(', ')}`;
+  }),
+  always('O to, co się właśnie zapisało, nikt nie pyta jak o zmianę innej osoby.', (step, before) => {
+    if (!before || typeOf(step) !== 'xstate.done.actor.save') return undefined;
+    const [was, is] = [contextOf(before), contextOf(step)];
+    const asked = Object.keys(was.sent).filter(
+      (name) =>
+        is.disputed.includes(name) && (is.stored.versions[name] ?? 0) > (was.stored.versions[name] ?? 0),
+    );
+    return asked.length > 0 && `spór z samą sobą: ${asked.join(', ')}`;
   }),
   always('Dopóki jedno pole ma dwie wersje, nic się nie zapisuje.', (step) => {
     return contextOf(step).disputed.length > 0 && saves(step).length > 0 && 'zapis w sporze';

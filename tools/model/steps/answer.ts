@@ -248,8 +248,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         await ui.reads(somewhere(answerCopy.untaken));
       },
       'answer.writing.taking': () => ui.has('button', exactly('Przejmij pisanie'), { disabled: true }),
-      'answer.writing.closed': async () => {
+      'answer.writing.closed': async (snapshot) => {
         await noBar();
+        const isUnsaved = unsavedFields(contextOf(snapshot)).length > 0;
+        await ui[isUnsaved ? 'reads' : 'readsNo'](somewhere(answerCopy.closedUnsaved));
         if (!(await ui.isIdle('textbox', labelOf('text')))) throw new Error('One can still write');
       },
       'answer.leaving.staying': () => ui.hasNo('button', exactly('Zostań przy zmianach')),

@@ -157,20 +157,17 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
       ['renewedIn: entry[0] in problems && entry[1] !== undefined → entry[0] in problems', NOTICED],
       ['renewedIn: entry[0] in problems && entry[1] !== undefined → entry[1] !== undefined', NOTICED],
       ["editMachine.guards.canRetry.#2: without not(stateIn({ leaving: 'asking' }))", NOTICED],
+      ['editMachine.actions.mergeSaved.merged.doubted: without doubted', NOTICED],
       [
-        'editMachine.actions.mergeSaved....mergedInto({ ...context, doubted: context.doubted.filter(….doubted: without doubted',
+        'editMachine.actions.mergeSaved.merged.doubted: context.doubted.filter((name) => !(name in context.sent)) → context.doubted',
         NOTICED,
       ],
       [
-        'editMachine.actions.mergeSaved....mergedInto({ ...context, doubted: context.doubted.filter(….doubted: context.doubted.filter((name) => !(name in context.sent)) → context.doubted',
+        'editMachine.actions.mergeSaved.merged.doubted: !(name in context.sent) → (name in context.sent)',
         NOTICED,
       ],
       [
-        'editMachine.actions.mergeSaved....mergedInto({ ...context, doubted: context.doubted.filter(….doubted: !(name in context.sent) → (name in context.sent)',
-        NOTICED,
-      ],
-      [
-        "editMachine.actions.assignRefusal....(refusal.kind === 'unreachable' && { typed: { ...shownOf(….doubted.#1.#1: without ...context.doubted",
+        "editMachine.actions.assignRefusal....(refusal.kind === 'unreachable' && { typed: typedOverSent….doubted.#1.#1: without ...context.doubted",
         DOUBTED,
       ],
       [

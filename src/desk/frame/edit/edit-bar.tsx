@@ -30,9 +30,10 @@ export function EditBar({ actor, words, discardWords, what, tellsSaved = true }:
   const snapshot = useSelector(actor, (current) => current);
   const kind = KINDS.find((tag) => snapshot.hasTag(tag) && (tellsSaved || tag !== 'saved'));
   const { leaving, stay } = useLeaveGuard(hasUnsaved(snapshot.context));
+  const isLeaving = leaving !== undefined;
   useEffect(() => {
-    if (leaving) actor.send({ type: 'leave.ask' });
-  }, [actor, leaving]);
+    if (isLeaving) actor.send({ type: 'leave.ask' });
+  }, [actor, isLeaving]);
   useEffect(() => {
     const subscription = actor.on('leave.allowed', () => {
       stay();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { useGo, useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 export interface NewCardOptions<Field extends string> {
@@ -28,7 +27,7 @@ export interface NewCardOptions<Field extends string> {
 export function useNewCard<Field extends string>(options: NewCardOptions<Field>) {
   const { fields, idPrefix, complete, problemOf, add, failed, pageOf } = options;
   type Texts = Partial<Record<Field, string>>;
-  const navigate = useNavigate();
+  const go = useGo();
   // One id for every press: a repeated one adds nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<Texts>({});
@@ -59,7 +58,7 @@ export function useNewCard<Field extends string>(options: NewCardOptions<Field>)
     setMade(false);
     void run('add', async () => {
       await add(id, card);
-      navigate(pageOf(id), { replace: true });
+      go(pageOf(id), { replace: true });
     });
   };
   const type = (field: Field, text: string) => {

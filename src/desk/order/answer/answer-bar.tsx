@@ -41,11 +41,10 @@ export function AnswerBar({ actor, order }: AnswerScreenProps) {
       mine.filter(({ name }) => unsaved.includes(name)),
     ),
   );
+  const isLeaving = leaving !== undefined;
   useEffect(() => {
-    if (!leaving) return;
-    if (hasUnsaved) actor.send({ type: 'leave.ask' });
-    else leaving.proceed();
-  }, [actor, hasUnsaved, leaving]);
+    if (isLeaving && hasUnsaved) actor.send({ type: 'leave.ask' });
+  }, [actor, hasUnsaved, isLeaving]);
   const kind = answerBarOf(snapshot);
   const where = unsaved.map((name) => nameOf(name, order)).join(', ');
   return (

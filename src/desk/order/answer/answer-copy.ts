@@ -51,6 +51,12 @@ export const answerCopy = {
   join: 'Połącz obie w edytorze',
   sentBack: (name: string) => `${name} odsyła z uwagą`,
   handedOver: (name: string) => `${name} oddaje do sprawdzenia`,
+  /** Over a note whose form is gone. */
+  noteKept: 'Tego teraz nie można wysłać. Oto, co było wpisane:',
+  /** Over an editor that is closed with text that was never stored. */
+  closedUnsaved: 'Ostatnie zmiany nie zdążyły się zapisać.',
+  sentWithout: 'Odpowiedź idzie do klientki bez nich. Jeśli są ważne, skopiuj je i wyślij poprawkę.',
+  calledOffWithout: 'Zamówienie odwołano, więc nic już stąd nie wyjdzie. Skopiuj je, jeśli się przydadzą.',
   save: {
     ...SAVE_WORDS,
     copy: 'kopia jest na tym urządzeniu',

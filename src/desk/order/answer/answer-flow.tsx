@@ -5,6 +5,7 @@ import { keepAnswerCopy, readAnswerCopy } from './kept-answer.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { provideAnswer } from './answer-ports.ts';
+import { Notes } from './notes.tsx';
 import { AnswerScreen } from './answer-screen.tsx';
 import { partsOf, toAnswer } from './answer-view.ts';
 
@@ -52,5 +53,9 @@ export function AnswerFlow({ order }: { order: Order }) {
     if (isOnline && isSignedIn) actor.send({ type: 'connection.return' });
   }, [actor, isOnline, isSignedIn]);
 
-  return <AnswerScreen actor={actor} order={order} />;
+  return (
+    <Notes actor={actor}>
+      <AnswerScreen actor={actor} order={order} />
+    </Notes>
+  );
 }

@@ -41,6 +41,7 @@ import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
 import { AnswerPageSection } from './answer-page-section.tsx';
 import { AgreementSection } from './agreement-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
+import { KeptNotes } from './notes.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { partsOf, toAnswer } from './answer-view.ts';
 
@@ -154,6 +155,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
       />
       {answer.agreement !== undefined && !isAnswered && !snapshot.hasTag('closed') && agreement}
       {snapshot.hasTag('conflict') && <Notice kind="warn" title={copy.conflictTop} live />}
+      <KeptNotes />
       <ShownState id="stan-odpowiedzi" of={stage}>
         {stage && (
           <ApprovedNotice

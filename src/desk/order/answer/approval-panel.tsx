@@ -10,6 +10,7 @@ import { checkboxParts } from '#styles/field.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { NoteForm } from './note-form.tsx';
+import { useNote } from './notes.tsx';
 import { AnswerTimeField, isAhead, sendMoment } from './send-time.tsx';
 import type { SendTime } from '#desk/ui/send-time.tsx';
 
@@ -52,7 +53,8 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
   const hasText = textProblem === undefined;
   const [noAdviceOn, setNoAdviceOn] = useState<readonly DelicateTopic[]>([]);
   const [time, setTime] = useState<SendTime>({ isTimed: false, time: '' });
-  const [isNoting, setNoting] = useState(false);
+  const [note] = useNote('send-back');
+  const [isNoting, setNoting] = useState(note !== '');
   const waits = !isCorrection && isAhead(notBefore, now) ? notBefore : undefined;
   const { sendAt, problem } =
     isCorrection || waits ? { sendAt: undefined } : sendMoment(time, promisedUntil, now);
@@ -142,6 +144,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
       </p>
       {props.canSendBack && isNoting && (
         <NoteForm
+          name="send-back"
           words={{ label: copy.note, hint: copy.noteShort, send: copy.notePress, cancel: copy.noteCancel }}
           most={2_000}
           isBusy={isBusy}

@@ -6,6 +6,7 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { MendedAddressForm } from './mended-address-form.tsx';
 import { NoteForm } from './note-form.tsx';
+import { useNote } from './notes.tsx';
 import { AnswerTimeField, isAhead, sendMoment } from './send-time.tsx';
 import type { SendTime } from '#desk/ui/send-time.tsx';
 
@@ -118,7 +119,8 @@ const Bounced = (props: ApprovedNoticeProps) => (
 );
 
 function Sent({ approval, now, canSendAgain, canCorrect, onCorrect, ...form }: ApprovedNoticeProps) {
-  const [isAsking, setAsking] = useState<'mail' | 'reason'>();
+  const [reason] = useNote('correct');
+  const [isAsking, setAsking] = useState<'mail' | 'reason' | undefined>(reason === '' ? undefined : 'reason');
   const { sentAt, at = '' } = approval ?? {};
   // What was approved after the answer had left was its correction.
   const correctedAt =
@@ -147,6 +149,7 @@ function Sent({ approval, now, canSendAgain, canCorrect, onCorrect, ...form }: A
       {isAsking === 'mail' && <SendAgainForm {...form} />}
       {isAsking === 'reason' && (
         <NoteForm
+          name="correct"
           words={{
             label: correction.reason,
             hint: correction.reasonHint,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
+import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
 import { AnswerFieldEditor } from './answer-field.tsx';
 import { AnswerTabs, type AnswerView } from './answer-tabs.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
@@ -89,6 +89,16 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                 )}
               >
                 {answer.review.note !== undefined && <p>{answer.review.note}</p>}
+              </Notice>
+            )}
+            {snapshot.hasTag('closed') && unsaved.length > 0 && (
+              <Notice kind="warn" title={copy.closedUnsaved} live>
+                <p>{stageOf(answer) === 'calledOff' ? copy.calledOffWithout : copy.sentWithout}</p>
+                <div className={row}>
+                  <DeskButton kind="ghost" onPress={() => actor.send({ type: 'leave.ask' })}>
+                    {copy.save.discard}
+                  </DeskButton>
+                </div>
               </Notice>
             )}
             {snapshot.hasTag('locked') && (

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { answerCopy, approvalCopy } from '#desk/order/answer/answer-copy.ts';
 import { AnswerFlow } from '#desk/order/answer/answer-flow.tsx';
-import { begun, fieldsOf, SECOND, theirs } from '#tools/model/sample-answers.ts';
+import { begun, fieldsOf, inReview, SECOND, sentBack, theirs } from '#tools/model/sample-answers.ts';
 import { QUESTION, wireOrder } from '#tools/model/sample-desk.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { refusal, reply } from '../../desk-replies.ts';
@@ -110,3 +111,60 @@ test('a snippet that is being typed under the answer stays while the mail is loo
   expect(fresh).toBeVisible();
   expect(fresh).toHaveValue('Serdecznie');
 });
+
+test('a note of a decision outlives its form: shown while another person writes, and typed on afterwards [DK-6]', async () => {
+  const locked = { ...inReview, revision: inReview.revision + 1, lockedBy: 'Jagna' };
+  const free = { ...inReview, revision: inReview.revision + 2 };
+  const elsewhere = { ...sentBack, revision: inReview.revision + 3 };
+  const states = [locked, free, elsewhere];
+  function News() {
+    const [answer, setAnswer] = useState(inReview);
+    return (
+      <>
+        <button type="button" onClick={() => setAnswer(states.shift() ?? inReview)}>
+          Nowiny
+        </button>
+        <AnswerFlow order={wireOrder(answer, '2026-11-28T12:00:00.000Z') as Order} />
+      </>
+    );
+  }
+  const user = renderDesk(client, ['approveAnswer', 'sendBackAnswer'], '/zamowienia/7', <News />);
+  const news = () => user.click(screen.getByRole('button', { name: 'Nowiny' }));
+  const note = () => screen.queryByRole('textbox', { name: approvalCopy.note });
+  await user.click(await screen.findByRole('button', { name: approvalCopy.sendBack }));
+  await user.type(screen.getByRole('textbox', { name: approvalCopy.note }), 'Dopisz o wiośnie.');
+
+  await news();
+  expect(note()).toBeNull();
+  expect(screen.getByText('Dopisz o wiośnie.')).toBeVisible();
+  await news();
+  expect(note()).toHaveValue('Dopisz o wiośnie.');
+  await news();
+  expect(note()).toBeNull();
+  expect(screen.getByText(answerCopy.noteKept)).toBeVisible();
+  expect(screen.getByText('Dopisz o wiośnie.')).toBeVisible();
+});
+
+test.each([
+  [200, false],
+  [500, true],
+])(
+  'a note that was sent is kept only where the server did not take it: %s [DK-6]',
+  async (status, isKept) => {
+    const newer = { ...sentBack, revision: inReview.revision + 1 };
+    const { answer } = wireOrder(newer, '2026-11-28T12:00:00.000Z') as Order;
+    const server = createDeskClient(async () =>
+      status === 200 ? reply<'sendBackAnswer'>(answer) : refusal<'sendBackAnswer'>(status, { code: 500 }),
+    );
+    const order = wireOrder(inReview, '2026-11-28T12:00:00.000Z') as Order;
+    const may = ['approveAnswer', 'sendBackAnswer'];
+    const user = renderDesk(server, may, '/zamowienia/7', <AnswerFlow order={order} />);
+    await user.click(await screen.findByRole('button', { name: approvalCopy.sendBack }));
+    await user.type(screen.getByRole('textbox', { name: approvalCopy.note }), 'Dopisz o wiośnie. ');
+    await user.click(screen.getByRole('button', { name: approvalCopy.notePress }));
+    if (isKept) await screen.findByRole('alert');
+    else await screen.findByText(/odsyła z uwagą/);
+    expect(screen.queryByText(answerCopy.noteKept)).toBeNull();
+    expect(screen.queryByDisplayValue(/Dopisz o wiośnie/) !== null).toBe(isKept);
+  },
+);

@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { AnswerFieldEditor } from '#desk/order/answer/answer-field.tsx';
 import { ApprovalPanel } from '#desk/order/answer/approval-panel.tsx';
+import { answerMachine } from '#machines/answer.machine.ts';
+import { Notes } from '#desk/order/answer/notes.tsx';
+import { sent as sentAnswer } from '#tools/model/sample-answers.ts';
 import { ApprovedNotice } from '#desk/order/answer/approved-notice.tsx';
 
 const NOW = Date.parse('2026-11-22T13:00:00.000Z');
@@ -194,7 +198,12 @@ test('a correction begins with a reason, names its button, and is dropped only w
   const acts = { onRecall: nothing, onRetime: nothing, onSendAgain: nothing, canSendAgain: false };
   const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: promisedUntil };
   const own = { ...rest, ...acts, approval, canCorrect: true, onCorrect, onDropCorrection };
-  const { rerender } = render(<ApprovedNotice stage="sent" correction={undefined} isSaved {...own} />);
+  const actor = createActor(answerMachine, { input: { answer: sentAnswer, copy: undefined } });
+  const { rerender } = render(
+    <Notes actor={actor}>
+      <ApprovedNotice stage="sent" correction={undefined} isSaved {...own} />
+    </Notes>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Popraw odpowiedź' }));
   const go = screen.getByRole('button', { name: 'Zacznij poprawkę' });
   await userEvent.click(go);
