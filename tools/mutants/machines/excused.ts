@@ -19,7 +19,6 @@ const NONE_SENT = 'Nothing is discarded while a save is under way, so that nothi
 const DOUBTED = 'What is in doubt is typed, and goes along with each save.';
 const FRESH = 'A text differs from the known one only where it is fresh.';
 const EITHER = 'What was sent counts as unsaved, just as what is in doubt.';
-const TYPED = 'Problems stand beside typed or new fields alone, so that nothing is taken off.';
 
 /** Faults that change nothing anybody could notice, by machine and id, each with the reason. */
 export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
@@ -130,6 +129,7 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
         'answerMachine.actions.mergeRefused: answer === undefined ? {} : mergedInto(context, { ...cont… → mergedInto(context, { ...context.answer, ...answer })',
         SAME_VERSION,
       ],
+      ['answerMachine.writing.saving.invoke.onError.#4.actions.#1: after the next', ORDER],
       ['answerMachine.writing.saving.invoke.onError.#5.actions.#1: after the next', EITHER],
       ['answerMachine.writing.conflict.version.take.actions.#1: after the next', ORDER],
       ['answerMachine.writing.conflict.version.join.actions.#1: after the next', ORDER],
@@ -169,10 +169,6 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
       [
         "editMachine.actions.assignRefusal....(refusal.kind === 'unreachable' && { typed: typedOverSent….doubted.#1.#1: without ...context.doubted",
         DOUBTED,
-      ],
-      [
-        'editMachine.actions.assignRefusal....(refusal.problems && { problems: without({ ...context.pro…: refusal.problems && { problems: without({ ...context.prob… → { problems: without({ ...context.problems, ...refusal.pro…',
-        TYPED,
       ],
       ['editMachine.editing.conflict.theirs.take.actions.#1: after the next', ORDER],
     ]),
