@@ -5,7 +5,7 @@ import { onHistoryStep } from '#browser/history-step.ts';
 import { SERVICE_COPY } from '#copy/purchase/services.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { toPurchaseInput } from './purchase-input.ts';
-import { CHOICE_PARAMS, choiceIn } from './plain/plain-address.ts';
+import { choiceIn, FAIRY, VARIANT } from './choice-params.ts';
 import { SpecialistHead } from './specialist-head.ts';
 import type { PageProps } from '#page/route.ts';
 import { SERVICE_PAGES } from '#page/service-pages.ts';
@@ -41,8 +41,8 @@ export default function OrderPage({ route, data }: PageProps) {
     showChoice: ({ variantId, fairyId }, { isMended } = { isMended: false }) => {
       const choice = new URLSearchParams(window.location.search);
       for (const [name, id] of [
-        [CHOICE_PARAMS.variantId, variantId],
-        [CHOICE_PARAMS.fairyId, fairyId],
+        [VARIANT, variantId],
+        [FAIRY, fairyId],
       ] as const) {
         if (id === undefined) choice.delete(name);
         else choice.set(name, id);
@@ -62,7 +62,7 @@ export default function OrderPage({ route, data }: PageProps) {
   // machine gets only an address that is rendered and still current. A newer address is sent when it is rendered; one
   // that a choice is about to replace is not sent.
   const tellAddress = useCallback(() => {
-    const now = choiceIn(new URLSearchParams(window.location.search));
+    const now = choiceIn();
     if (now.variantId === variantId && now.fairyId === fairyId) actor.send({ type: 'address.read', ...now });
   }, [actor, variantId, fairyId]);
   // Sent before the customer can press (usePurchase): sent later, it would revert a press for a moment.

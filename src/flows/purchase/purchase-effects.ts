@@ -17,7 +17,8 @@ import { choiceNotice } from './choice-notice.ts';
 import { lostChoiceText } from './lost-choice.ts';
 import { isBegunHere, noteUnfinished } from './note-unfinished.ts';
 import { openStep, STEP_HEADING } from './open-step.ts';
-import { choiceAddress, choiceIn } from './plain/plain-address.ts';
+import { choiceIn } from './choice-params.ts';
+import { choiceAddress } from './plain/plain-address.ts';
 import { visibleProblems } from '../form-problems.ts';
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
@@ -83,7 +84,7 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
   const backInForm = () => {
     environment.reload();
     const { variantId, fairyId } = actor.getSnapshot().context;
-    const shown = choiceIn(new URLSearchParams(window.location.search));
+    const shown = choiceIn();
     const isShown = shown.variantId === variantId && shown.fairyId === fairyId;
     if (!isShown) environment.showChoice({ variantId, fairyId }, { isMended: true });
   };
