@@ -2,41 +2,44 @@ import { sidewaysScroll } from './eye/reflow.ts';
 import { threeCards } from './support/offers.ts';
 import { hanna, OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('a declined payment: what was written waits under it, "Spróbuj ponownie" arrives at the payment of the filled form, and a reload of the form at the form [RD-2] [RD-3] [U31] [R66]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  const topic = order.form.getByRole('textbox', { name: /^O czym ma być/ });
-  const arrived = async () => {
-    await expect(order.heading).toBeFocused();
-    await expect(order.heading).toBeInViewport();
+test(
+  'a declined payment: what was written waits under it, "Spróbuj ponownie" arrives at the payment of the filled form, and a reload of the form at the form [RD-2] [RD-3] [U31] [R66]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    const topic = order.form.getByRole('textbox', { name: /^O czym ma być/ });
+    const arrived = async () => {
+      await expect(order.heading).toBeFocused();
+      await expect(order.heading).toBeInViewport();
+      await expect
+        .poll(() => order.heading.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
+        .toBe(100);
+      await expect(topic).toHaveValue('O zmianie pracy');
+    };
+    await order.makeReady(threeCards);
+    await topic.fill('O zmianie pracy');
+    await order.pay('PAYU');
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await settlePayment(page, 'Odrzuć płatność');
+    const waiting = page.getByRole('region', { name: 'Zamówienie, które czeka' });
+    await expect(waiting).toContainText('„O zmianie pracy”');
+    await expect(waiting.locator('img')).toHaveAttribute('src', /./);
+    await expect(page.getByText('Wrócisz prosto do płatności.')).toBeVisible();
+    await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+    await expect(page.getByRole('heading', { name: 'Sprawdź i zapłać' })).toBeFocused();
     await expect
-      .poll(() => order.heading.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
+      .poll(() => order.summary.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
       .toBe(100);
     await expect(topic).toHaveValue('O zmianie pracy');
-  };
-  await order.makeReady(threeCards);
-  await topic.fill('O zmianie pracy');
-  await order.pay('PAYU');
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await settlePayment(page, 'Odrzuć płatność');
-  const waiting = page.getByRole('region', { name: 'Zamówienie, które czeka' });
-  await expect(waiting).toContainText('„O zmianie pracy”');
-  await expect(waiting.locator('img')).toHaveAttribute('src', /./);
-  await expect(page.getByText('Wrócisz prosto do płatności.')).toBeVisible();
-  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByRole('heading', { name: 'Sprawdź i zapłać' })).toBeFocused();
-  await expect
-    .poll(() => order.summary.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
-    .toBe(100);
-  await expect(topic).toHaveValue('O zmianie pracy');
-  await order.open(threeCards);
-  await arrived();
-  await page.reload();
-  await arrived();
-});
+    await order.open(threeCards);
+    await arrived();
+    await page.reload();
+    await arrived();
+  },
+);
 
 test('a specialist before a variant: her press leads to what she sells, and a variant to the form [RD-3] [R45]', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { oneCard, threeCards } from './support/offers.ts';
 import { closeDesk, enterByInvitation, openDesk } from './support/open-desk.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const menuIcon = (page: Page) => page.getByRole('button', { name: 'Otwórz menu' });
@@ -93,36 +94,37 @@ test('a link in the menu leaves no entry behind; Escape, a reload and a choice i
   await atPath(page, '/kontakt');
 });
 
-test('at the desk Back closes search and sheet; unsaved text is asked about once, and Back answers that it stays [DK-6]', async ({
-  page,
-  watch,
-}) => {
-  test.setTimeout(180_000);
-  watch.allow(/^foreign: \w+ http:\/\/(localhost|127)/);
-  const desk = await openDesk();
-  await enterByInvitation(page, desk);
-  await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
-  await page.goto(`${desk.url}/kupony`);
-  await page.goto(`${desk.url}/zamowienia`);
-  const dialog = page.getByRole('dialog');
-  await expect(page.getByRole('heading', { level: 1, name: 'Zamówienia' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await atPath(page, '/zamowienia');
+test(
+  'at the desk Back closes search and sheet; unsaved text is asked about once, and Back answers that it stays [DK-6]',
+  proofOnly,
+  async ({ page, watch }) => {
+    test.setTimeout(180_000);
+    watch.allow(/^foreign: \w+ http:\/\/(localhost|127)/);
+    const desk = await openDesk();
+    await enterByInvitation(page, desk);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kolejka' })).toBeVisible();
+    await page.goto(`${desk.url}/kupony`);
+    await page.goto(`${desk.url}/zamowienia`);
+    const dialog = page.getByRole('dialog');
+    await expect(page.getByRole('heading', { level: 1, name: 'Zamówienia' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await atPath(page, '/zamowienia');
 
-  await page.keyboard.press('Control+k');
-  await dialog.getByRole('combobox').fill('oferta');
-  await dialog.getByRole('option', { name: /Oferta i ceny/ }).click();
-  await atPath(page, '/oferta');
-  await page.getByRole('textbox', { name: /^Jagna, Jedna karta/ }).fill('41');
-  await page.goBack();
-  await expect(dialog).toBeVisible();
-  await atPath(page, '/oferta');
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await atPath(page, '/oferta');
-  await expect(page.getByRole('textbox', { name: /^Jagna, Jedna karta/ })).toHaveValue('41,00');
-  await closeDesk(desk, page.context());
-});
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('combobox').fill('oferta');
+    await dialog.getByRole('option', { name: /Oferta i ceny/ }).click();
+    await atPath(page, '/oferta');
+    await page.getByRole('textbox', { name: /^Jagna, Jedna karta/ }).fill('41');
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await atPath(page, '/oferta');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await atPath(page, '/oferta');
+    await expect(page.getByRole('textbox', { name: /^Jagna, Jedna karta/ })).toHaveValue('41,00');
+    await closeDesk(desk, page.context());
+  },
+);

@@ -3,6 +3,7 @@ import { oneCard } from './support/offers.ts';
 import { requestsTo } from './support/order-call.ts';
 import { OrderPage } from './support/order-page.ts';
 import { isWholeProof } from '../../tools/proof.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Opens a page whose scripts are still on their way; the returned function lets them come. */
@@ -141,35 +142,37 @@ function pressBeforeStep({ step, value }: { step: number; value: string }) {
   };
 }
 
-test('a variant pressed between any two steps of the take-over is chosen [OP-2] [OP-10]', async ({
-  context,
-}) => {
-  test.slow();
-  const [first, stride, after] = isWholeProof ? [0, 1, 12] : [Date.now() % 3, 3, 3];
-  console.log(`Pressed before step ${first}, and every ${stride} from there`);
-  const pressed: string[] = [];
-  // React works in slices of time, so how many steps it takes to the take-over differs from page to page.
-  const isWellAfter = () =>
-    pressed.length > after && pressed.slice(-after).every((how) => how === 'taken over');
-  for (let step = first; step < 240 && !isWellAfter(); step += stride) {
-    const page = await context.newPage();
-    await page.addInitScript(pressBeforeStep, { step, value: oneCard.variantId });
-    await page.goto('/tarot');
-    // Pressed, or all its work done in fewer steps.
-    await page.waitForFunction(() => {
-      const { pressedAs, lastStep = Infinity } = window as PressedWindow;
-      return pressedAs !== undefined || Date.now() - lastStep > 1000;
-    });
-    const pressedAs = await page.evaluate(() => (window as PressedWindow).pressedAs);
-    if (pressedAs === undefined) break;
-    pressed.push(pressedAs);
-    await expect(page, `pressed before step ${step}`).toHaveURL(`/tarot?wariant=${oneCard.variantId}`);
-    await expect(page.getByRole('radio', { name: new RegExp(`^${oneCard.variant}`) })).toBeChecked();
-    await page.close();
-  }
-  // The whole way was walked: from the markup as sent to well after the take-over.
-  expect(pressed[0]).toBe('sent markup');
-  expect(pressed.length).toBeGreaterThan(2);
-  expect(pressed.at(-1)).toBe('taken over');
-  if (isWholeProof) expect(pressed.slice(-3)).toEqual(['taken over', 'taken over', 'taken over']);
-});
+test(
+  'a variant pressed between any two steps of the take-over is chosen [OP-2] [OP-10]',
+  proofOnly,
+  async ({ context }) => {
+    test.slow();
+    const [first, stride, after] = isWholeProof ? [0, 1, 12] : [Date.now() % 3, 3, 3];
+    console.log(`Pressed before step ${first}, and every ${stride} from there`);
+    const pressed: string[] = [];
+    // React works in slices of time, so how many steps it takes to the take-over differs from page to page.
+    const isWellAfter = () =>
+      pressed.length > after && pressed.slice(-after).every((how) => how === 'taken over');
+    for (let step = first; step < 240 && !isWellAfter(); step += stride) {
+      const page = await context.newPage();
+      await page.addInitScript(pressBeforeStep, { step, value: oneCard.variantId });
+      await page.goto('/tarot');
+      // Pressed, or all its work done in fewer steps.
+      await page.waitForFunction(() => {
+        const { pressedAs, lastStep = Infinity } = window as PressedWindow;
+        return pressedAs !== undefined || Date.now() - lastStep > 1000;
+      });
+      const pressedAs = await page.evaluate(() => (window as PressedWindow).pressedAs);
+      if (pressedAs === undefined) break;
+      pressed.push(pressedAs);
+      await expect(page, `pressed before step ${step}`).toHaveURL(`/tarot?wariant=${oneCard.variantId}`);
+      await expect(page.getByRole('radio', { name: new RegExp(`^${oneCard.variant}`) })).toBeChecked();
+      await page.close();
+    }
+    // The whole way was walked: from the markup as sent to well after the take-over.
+    expect(pressed[0]).toBe('sent markup');
+    expect(pressed.length).toBeGreaterThan(2);
+    expect(pressed.at(-1)).toBe('taken over');
+    if (isWholeProof) expect(pressed.slice(-3)).toEqual(['taken over', 'taken over', 'taken over']);
+  },
+);

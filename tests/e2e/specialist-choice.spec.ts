@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test('a press on her picture chooses her, however long it lasts [OP-3]', async ({ page }) => {
@@ -62,35 +63,37 @@ test.describe('by touch', () => {
     await expectAccessible(page);
   });
 
-  test('on a laptop with a touch screen a tap chooses a month and presses nothing that lies below [A26]', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const asked = window.matchMedia.bind(window);
-      window.matchMedia = (query) => asked(query === '(pointer: coarse)' ? 'not all' : query);
-    });
-    const order = new OrderPage(page);
-    await order.open(threeCards);
-    const toggled: string[] = [];
-    await page.exposeFunction('tellTap', (name: string) => void toggled.push(name));
-    await page.evaluate(() => {
-      const { tellTap } = window as unknown as { tellTap: (name: string) => void };
-      document.querySelector('#app')?.addEventListener('click', ({ target }) => {
-        if (target instanceof Element && target.closest('button, a, input')) tellTap(target.outerHTML);
+  test(
+    'on a laptop with a touch screen a tap chooses a month and presses nothing that lies below [A26]',
+    proofOnly,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const asked = window.matchMedia.bind(window);
+        window.matchMedia = (query) => asked(query === '(pointer: coarse)' ? 'not all' : query);
       });
-    });
-    await order.month.tap();
-    const option = page.getByRole('option', { name: 'czerwiec' });
-    await option.tap();
-    await expect(order.month).toHaveText('czerwiec');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
+      const order = new OrderPage(page);
+      await order.open(threeCards);
+      const toggled: string[] = [];
+      await page.exposeFunction('tellTap', (name: string) => void toggled.push(name));
+      await page.evaluate(() => {
+        const { tellTap } = window as unknown as { tellTap: (name: string) => void };
+        document.querySelector('#app')?.addEventListener('click', ({ target }) => {
+          if (target instanceof Element && target.closest('button, a, input')) tellTap(target.outerHTML);
+        });
+      });
+      await order.month.tap();
+      const option = page.getByRole('option', { name: 'czerwiec' });
+      await option.tap();
+      await expect(order.month).toHaveText('czerwiec');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
 
-    await order.month.tap();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    toggled.length = 0;
-    await page.touchscreen.tap(5, 5);
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expect(order.month).toHaveText('czerwiec');
-    expect(toggled).toEqual([]);
-  });
+      await order.month.tap();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      toggled.length = 0;
+      await page.touchscreen.tap(5, 5);
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(order.month).toHaveText('czerwiec');
+      expect(toggled).toEqual([]);
+    },
+  );
 });

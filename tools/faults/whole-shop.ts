@@ -8,9 +8,7 @@ import { createMail } from '#server/mail/create-mail.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { registerPages } from '#server/pages/pages.ts';
 import { createPayments } from '#server/pay/create-payments.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { seed } from '#server/store/seed.ts';
-import { openEmptyDatabase } from '../empty-database.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
 import { freePort } from '../free-port.ts';
 
 /** Every route that the server can have (API, blog, pages, sandbox, outbox), listening in this process. */
@@ -20,17 +18,15 @@ export interface WholeShop {
   stop: () => Promise<void>;
 }
 
-/** Starts the shop over a database in memory; no build is needed. `settings` as in docs/operating/settings.md. */
+/** Starts the shop over a database of the tests; no build is needed. `settings` as in docs/operating/settings.md. */
 export async function startWholeShop(settings: Readonly<Record<string, string>> = {}): Promise<WholeShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'whole-shop-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...settings };
   const config = loadConfig({ ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir });
-  const store = await openEmptyDatabase();
+  const store = await startTestStore();
   const { db } = store;
-  await migrate(db);
-  await seed(db);
   const payments = createPayments({ config, db, publicUrl: () => url, selfUrl: () => url });
   const { outbox } = createMail(config);
   const assets = { modules: ['/entry.js'], css: '' };

@@ -12,6 +12,7 @@ import { birth } from '#tools/model/models/birth-horoscope.ts';
 import { rememberedCustomer } from '#tools/model/sample-shop.ts';
 import { freePort } from '#tools/free-port.ts';
 import { isWholeProof } from '#tools/proof.ts';
+import { inRepository } from '#tools/setup/repository.mjs';
 
 let folder: string;
 let shop: string;
@@ -33,7 +34,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
   };
-  server = await startServer(loadConfig(env));
+  // With the build's prepared database beside it, where there is one: making one takes ten seconds.
+  server = await startServer(loadConfig(env), { program: inRepository('dist/server/main.js') });
   // A start on a busy machine makes the event loop late, and the server turns callers away for a moment.
   const responds = async () => expect((await fetch(`${shop}/api/fairy`)).status).toBe(200);
   await vi.waitFor(responds, { timeout: 30_000, interval: 200 });

@@ -62,13 +62,16 @@ describe('a sealed file', () => {
   test('does not open by another passphrase, with a changed byte, cut off, longer, or as another thing', async () => {
     const sealed = await seal(Buffer.alloc(2 * part + 5, 'Anna'));
     await expect(open(sealed, `${PASSPHRASE}.`)).rejects.toThrow('passphrase');
-    for (const at of [3, 12, 25, 40, part + 60, sealed.length - 1]) {
+    const places = isWholeProof ? [3, 12, 25, 40, part + 60, sealed.length - 1] : [25, part + 60];
+    for (const at of places) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
       await expect(open(changed)).rejects.toThrow('The backup is');
     }
     // Exactly after a part, where nothing but the mark of the last one is missing.
-    for (const length of [0, 10, 24, 24 + 4 + part + 16, sealed.length - 1])
+    for (const length of isWholeProof
+      ? [0, 10, 24, 24 + 4 + part + 16, sealed.length - 1]
+      : [10, 24 + 4 + part + 16])
       await expect(open(sealed.subarray(0, length))).rejects.toThrow('cut off');
     await expect(open(Buffer.concat([sealed, Buffer.from('x')]))).rejects.toThrow('damaged');
     const swapped = Buffer.concat([sealed.subarray(0, 24), sealed.subarray(24 + part + 20)]);
