@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser } from 'playwright';
 import { PHONE } from './page-load.ts';
 
 /** What a browser fetches for a page until it is quiet: bytes of bodies as they cross the line, by kind. */
@@ -12,45 +12,36 @@ export interface Visit {
   requests: number;
 }
 
-/** Kinds of Chromium's network log (chromedevtools.github.io, Network.ResourceType). */
-const KINDS: Record<string, Exclude<keyof Visit, 'requests'>> = {
-  Document: 'html',
-  Script: 'code',
-  Font: 'fonts',
-  Image: 'pictures',
-};
-
-/** Begins to count what a page fetches. Returns what has been counted, which grows. */
-export async function countFetches(devtools: CDPSession): Promise<Visit> {
-  const visit: Visit = { html: 0, code: 0, fonts: 0, pictures: 0, rest: 0, requests: 0 };
-  const kinds = new Map<string, keyof Visit>();
-  devtools.on('Network.requestWillBeSent', ({ requestId, type = '', request }) => {
-    if (!request.url.startsWith('http')) return;
-    kinds.set(requestId, KINDS[type] ?? (request.url.endsWith('.js') ? 'code' : 'rest'));
-    visit.requests += 1;
-  });
-  // The headers' size comes from the response; `dataReceived` reports no bytes for a document.
-  const heads = new Map<string, number>();
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    heads.set(requestId, response.encodedDataLength);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const body = encodedDataLength - (heads.get(requestId) ?? 0);
-    visit[kinds.get(requestId) ?? 'rest'] += Math.max(0, body);
-  });
-  await devtools.send('Network.enable');
-  return visit;
-}
+const KINDS: readonly (readonly [Exclude<keyof Visit, 'requests'>, RegExp])[] = [
+  ['code', /\.js$/],
+  ['fonts', /\.woff2$/],
+  ['pictures', /\.(?:avif|webp|jpe?g|png|svg|ico)$/],
+];
 
 /** Opens a page on a phone with an empty cache, and leaves it alone until nothing more is fetched. */
 export async function weighVisit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, locale: 'pl-PL' });
   try {
     const page = await context.newPage();
-    const visit = await countFetches(await context.newCDPSession(page));
     await page.goto(address, { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
+    // What the page itself was told of each body: Chromium's log counts headers into some of them.
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntries()
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ entryType, name, encodedBodySize }) => ({
+          isPage: entryType === 'navigation',
+          path: new URL(name).pathname,
+          bytes: encodedBodySize,
+        })),
+    );
+    const visit: Visit = { html: 0, code: 0, fonts: 0, pictures: 0, rest: 0, requests: fetched.length };
+    for (const { isPage, path, bytes } of fetched) {
+      const kind = isPage ? 'html' : (KINDS.find(([, ends]) => ends.test(path))?.[0] ?? 'rest');
+      visit[kind] += bytes;
+    }
     return visit;
   } finally {
     await context.close();
