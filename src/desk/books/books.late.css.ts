@@ -53,11 +53,15 @@ globalStyle(`${entry} > td:first-child, ${entry} > td:last-child, ${entry} > td`
   '@media': { [phone]: { display: 'block', padding: 0 } },
 });
 globalStyle(`${entry} small`, { display: 'block' });
-export const amount = style({ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 600 });
+/** A sum in one line; in a phone's narrow card, with letters twice as large, it breaks rather than sticks out. */
+export const amount = style({
+  textAlign: 'right',
+  fontWeight: 600,
+  '@media': { '(min-width: 48rem)': { whiteSpace: 'nowrap' } },
+});
 /** A number of a table: at the right of its column, beside its name on a phone. */
 export const number = style({
-  whiteSpace: 'nowrap',
-  '@media': { '(min-width: 48rem)': { textAlign: 'right' } },
+  '@media': { '(min-width: 48rem)': { textAlign: 'right', whiteSpace: 'nowrap' } },
 });
 export const rowName = style({ fontWeight: 600, '@media': { [phone]: { gridColumn: '1 / -1' } } });
 export const share = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 2) });
