@@ -1,14 +1,20 @@
 import { shellCopy } from '#desk/copy/shell.ts';
-import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { DiscardDialog, type DiscardDialogProps } from '#desk/ui/discard-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+export interface UnsavedTextProps {
+  isUnsaved: boolean;
+  /** The question's words, where those for any text are not enough. */
+  words?: DiscardDialogProps['words'];
+}
+
 /** Asks before a page is left with text that a part of it has not saved. */
-export function UnsavedText({ isUnsaved }: { isUnsaved: boolean }) {
+export function UnsavedText({ isUnsaved, words = shellCopy.unsaved }: UnsavedTextProps) {
   const { leaving, stay } = useLeaveGuard(isUnsaved);
   return (
     leaving && (
       <DiscardDialog
-        words={shellCopy.unsaved}
+        words={words}
         isWaiting={leaving.isWaiting}
         onStay={stay}
         onDiscard={() => leaving.proceed()}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { KindField } from './kind-field.tsx';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { MessageDue, MessageList } from './message-list.tsx';
@@ -28,7 +28,6 @@ import { useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
-import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useWrittenMail } from '#desk/frame/use-written-mail.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
@@ -61,7 +60,6 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
     failed: copy.markFailed,
     onSettled: onChange,
   });
-  const { leaving, stay } = useLeaveGuard(mail.isBegun || pasted.trim() !== '');
   const name = `${message.firstName} ${message.lastName}`;
   const isDone = message.doneAt !== null;
 
@@ -204,14 +202,7 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
           <MenuLink to={pathOf('customer', { customerKey: thread.customerKey })}>{copy.all}</MenuLink>
         </p>
       )}
-      {leaving && (
-        <DiscardDialog
-          words={copy.discard}
-          isWaiting={leaving.isWaiting}
-          onStay={stay}
-          onDiscard={() => leaving.proceed()}
-        />
-      )}
+      <UnsavedText isUnsaved={mail.isBegun || pasted.trim() !== ''} words={copy.discard} />
     </InsidePage>
   );
 }

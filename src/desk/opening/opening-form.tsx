@@ -3,11 +3,10 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useTyped } from '#desk/frame/edit/use-typed.ts';
 import type { Opening } from '#desk/domain/wire.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { TextField } from '#desk/ui/text-field.tsx';
 import { muted, row } from '#styles/desk/base.css.ts';
@@ -29,7 +28,6 @@ export function OpeningForm({ opening: loaded, onReload }: { opening: Opening; o
   });
   const { reopensOn, words } = fields;
   const isShut = stored.isNew || stored.isClosed;
-  const { leaving, stay } = useLeaveGuard(isDirty);
   const [problem, setProblem] = useState<string>();
   const { busy, outcome, run } = useAction<'open' | 'close'>({
     newer(error) {
@@ -105,14 +103,7 @@ export function OpeningForm({ opening: loaded, onReload }: { opening: Opening; o
           {stored.isClosed ? copy.change : copy.close}
         </DeskButton>
       </p>
-      {leaving && (
-        <DiscardDialog
-          words={copy.leaving}
-          isWaiting={leaving.isWaiting}
-          onStay={stay}
-          onDiscard={leaving.proceed}
-        />
-      )}
+      <UnsavedText isUnsaved={isDirty} words={copy.leaving} />
     </section>
   );
 }

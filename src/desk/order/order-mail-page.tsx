@@ -10,11 +10,10 @@ import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { PhrasesFold } from '#desk/phrases/phrases-fold.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useWrittenMail } from '#desk/frame/use-written-mail.ts';
 import { pathOf } from '#desk/pages.ts';
-import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { MailForm } from '#desk/ui/mail-form.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { WrittenMails } from '#desk/ui/written-mails.tsx';
@@ -56,7 +55,6 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
     failed: copy.sendFailed,
     onSettled: onChange,
   });
-  const { leaving, stay } = useLeaveGuard(mail.isBegun);
   const send = () => {
     const body = mail.read();
     if (!body) return;
@@ -120,14 +118,7 @@ function OrderMailScreen({ orderId, mails, onChange }: OrderMailScreenProps) {
           onChange={mail.type}
         />
       </section>
-      {leaving && (
-        <DiscardDialog
-          words={copy.discard}
-          isWaiting={leaving.isWaiting}
-          onStay={stay}
-          onDiscard={() => leaving.proceed()}
-        />
-      )}
+      <UnsavedText isUnsaved={mail.isBegun} words={copy.discard} />
     </InsidePage>
   );
 }

@@ -1,7 +1,7 @@
 import { unwrap } from '#desk/api/desk-client.ts';
 import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicePreview } from './service-preview.tsx';
@@ -50,7 +50,7 @@ export default function NewServicePage() {
   const may = useMay();
   const { loaded } = useLoad(() => unwrap(client.GET('/services')), 'services');
   const all = loaded.data ?? [];
-  const { id, card, problems, isBusy, outcome, madeBefore, leaving, stay, type, submit } = useNewCard<
+  const { id, card, problems, isBusy, outcome, madeBefore, hasTyped, type, submit } = useNewCard<
     (typeof FIELDS)[number]
   >({
     fields: FIELDS,
@@ -131,14 +131,7 @@ export default function NewServicePage() {
           />
         )}
       </div>
-      {leaving && (
-        <DiscardDialog
-          words={LEAVE_NEW_WORDS}
-          isWaiting={leaving.isWaiting}
-          onStay={stay}
-          onDiscard={() => leaving.proceed()}
-        />
-      )}
+      <UnsavedText isUnsaved={hasTyped} words={LEAVE_NEW_WORDS} />
     </InsidePage>
   );
 }

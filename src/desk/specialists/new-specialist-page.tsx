@@ -2,7 +2,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { CardForm } from './card-form.tsx';
 import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { specialistsCopy as copy } from './specialists-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
@@ -41,7 +41,7 @@ export default function NewSpecialistPage() {
   const { client, person } = useDesk();
   const { loaded } = useLoad(() => unwrap(client.GET('/specialists')), 'specialists');
   const others = (loaded.data ?? []).map(({ fields }) => ({ name: fields.name }));
-  const { card, problems, isBusy, outcome, madeBefore, leaving, stay, type, submit } = useNewCard({
+  const { card, problems, isBusy, outcome, madeBefore, hasTyped, type, submit } = useNewCard({
     fields: CARD_FIELDS,
     idPrefix: 'karta-',
     complete: (typed) => completed(typed, person.brandName),
@@ -65,14 +65,7 @@ export default function NewSpecialistPage() {
           </DeskButton>
         </p>
       </HeldForm>
-      {leaving && (
-        <DiscardDialog
-          words={LEAVE_NEW_WORDS}
-          isWaiting={leaving.isWaiting}
-          onStay={stay}
-          onDiscard={() => leaving.proceed()}
-        />
-      )}
+      <UnsavedText isUnsaved={hasTyped} words={LEAVE_NEW_WORDS} />
     </InsidePage>
   );
 }

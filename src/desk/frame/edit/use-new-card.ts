@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import { useAction } from '#desk/frame/use-action.ts';
-import { useGo, useLeaveGuard } from '#desk/frame/use-leave-guard.ts';
+import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
 export interface NewCardOptions<Field extends string> {
@@ -22,7 +22,7 @@ export interface NewCardOptions<Field extends string> {
 
 /**
  * A form that makes something new of a few texts and then opens its page. What breaks a rule is said at its field, which
- * gets the focus; a failed call loses nothing, and leaving with something typed asks first.
+ * gets the focus; a failed call loses nothing.
  */
 export function useNewCard<Field extends string>(options: NewCardOptions<Field>) {
   const { fields, idPrefix, complete, problemOf, add, failed, pageOf } = options;
@@ -40,7 +40,6 @@ export function useNewCard<Field extends string>(options: NewCardOptions<Field>)
       return isMadeBefore || show(problemsIn(error) as Texts) ? undefined : failed;
     },
   });
-  const { leaving, stay } = useLeaveGuard(Object.keys(typed).length > 0);
   const card = complete(typed);
 
   const show = (found: Texts) => {
@@ -74,8 +73,8 @@ export function useNewCard<Field extends string>(options: NewCardOptions<Field>)
     outcome,
     /** Page of what an earlier press has made with other texts. */
     madeBefore: isMade ? pageOf(id) : undefined,
-    leaving,
-    stay,
+    /** Something is typed: `UnsavedText` asks before it is left. */
+    hasTyped: Object.keys(typed).length > 0,
     type,
     submit,
   };
