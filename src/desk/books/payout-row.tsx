@@ -63,6 +63,7 @@ export function PayoutRow({ row: loaded, isBusy, onSave }: PayoutRowProps) {
         </td>
       ))}
       <td>
+        <ColumnName>{columns.share}</ColumnName>
         <HeldForm ref={form} className={s.share} isHeld={false} onSubmit={save}>
           <TextField
             id={`udzial-${fairyId}`}
@@ -83,7 +84,10 @@ export function PayoutRow({ row: loaded, isBusy, onSave }: PayoutRowProps) {
         </HeldForm>
         <UnsavedText isUnsaved={isDirty} />
       </td>
-      <td className={s.amount}>{due === null ? copy.noShare : movedAmount(due, CURRENCY)}</td>
+      <td className={s.amount}>
+        <ColumnName>{columns.payout}</ColumnName>{' '}
+        <span>{due === null ? copy.noShare : movedAmount(due, CURRENCY)}</span>
+      </td>
     </tr>
   );
 }
