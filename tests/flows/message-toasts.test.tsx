@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ContactPage from '#flows/contact/contact-page.tsx';
 import NewsletterConfirmPage from '#flows/newsletter/newsletter-confirm-page.tsx';
 import { Newsletter } from '#flows/newsletter/newsletter.tsx';
+import WithdrawalPage from '#flows/withdrawal/withdrawal-page.tsx';
+import { receivedToast, unconfirmedToast } from '#copy/law/withdrawal.ts';
 import { routeOf } from '#app/routing/routes.ts';
 import {
   contactFailure,
@@ -17,6 +19,20 @@ const responding = (status: number) => () =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 
+const sendMessage = () => {
+  type('Imię', 'Hanna');
+  type('Nazwisko', 'Lis');
+  type('Adres e-mail', 'hanna@przyklad.pl');
+  type('Wiadomość', 'Dzień dobry');
+  fireEvent.click(screen.getByRole('button', { name: 'Wyślij' }));
+};
+const signUp = () => {
+  type('Adres e-mail', 'hanna@przyklad.pl');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pobierz darmowy e-book' }));
+};
+
+beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the contact page [ER-4]', () => {
@@ -30,11 +46,7 @@ describe('the contact page [ER-4]', () => {
         network: responding(status),
       },
     );
-    type('Imię', 'Hanna');
-    type('Nazwisko', 'Lis');
-    type('Adres e-mail', 'hanna@przyklad.pl');
-    type('Wiadomość', 'Dzień dobry');
-    fireEvent.click(screen.getByRole('button', { name: 'Wyślij' }));
+    sendMessage();
     await eventually(() => expect(toast).toHaveBeenCalledExactlyOnceWith(kind, message));
     expect(calls).toEqual(['POST /contact']);
   });
@@ -48,9 +60,7 @@ describe('the newsletter [ER-4]', () => {
     const { toast, calls } = await onStage(<Newsletter texts={{}} imageSrc={undefined} />, {
       network: responding(status),
     });
-    type('Adres e-mail', 'hanna@przyklad.pl');
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję regulamin/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Pobierz darmowy e-book' }));
+    signUp();
     await eventually(() => expect(toast).toHaveBeenCalledExactlyOnceWith(kind, message));
     expect(calls).toEqual(['POST /newsletter']);
   });
@@ -65,5 +75,61 @@ describe('the newsletter [ER-4]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Potwierdź' }));
     await eventually(() => expect(screen.getByRole('link', { name: 'Otwórz e-book' })).toBeInTheDocument());
     expect(calls).toEqual(['POST /newsletter/confirm']);
+  });
+});
+
+describe('a form whose page is left while it sends [ER-4] [U35]', () => {
+  const values = { name: 'Hanna Wrona', orderNumber: '1001', email: 'hanna@przyklad.pl' };
+  const statement = 'Odstępuję od umowy o odczyt, zamówienie 1001.';
+  const receipt = { receiptNumber: 7, receivedAt: '2026-11-27T12:00:00Z', statement, isConfirmed: true };
+  const forms = {
+    'POST /contact': {
+      page: <ContactPage route={routeOf('/kontakt', 'own')} data={pageData} />,
+      send: sendMessage,
+      body: null,
+      toasts: [contactSuccess, contactFailure],
+    },
+    'POST /newsletter': {
+      page: <Newsletter texts={{}} imageSrc={undefined} />,
+      send: signUp,
+      body: null,
+      toasts: [newsletterSuccess, newsletterFailure],
+    },
+    'POST /withdrawal': {
+      page: (
+        <WithdrawalPage
+          route={routeOf('/odstapienie', 'own')}
+          data={{ ...pageData, withdrawal: { values, statement } }}
+        />
+      ),
+      send: () => fireEvent.click(screen.getByRole('button', { name: /Potwierdź odstąpienie/ })),
+      body: receipt,
+      toasts: [receivedToast(values.email), unconfirmedToast],
+    },
+  } as const;
+
+  it.each(
+    Object.entries(forms).flatMap(([call, form]) => [
+      { call, form, isDone: true },
+      { call, form, isDone: false },
+    ]),
+  )('$call, arrived: $isDone, is told on the page that came next', async ({ call, form, isDone }) => {
+    let respond: (response: Response) => void = () => {};
+    const response = new Promise<Response>((resolve) => (respond = resolve));
+    const { toast, calls, unmount } = await onStage(form.page, {
+      network: (asked) => (asked === call ? response : undefined),
+    });
+    form.send();
+    await eventually(() => expect(calls).toContain(call));
+    unmount();
+    if (!isDone) respond(Response.json({ code: 100, message: 'x' }, { status: 500 }));
+    else if (form.body) respond(Response.json(form.body));
+    else respond(new Response(null, { status: 204 }));
+    const [received, failed] = form.toasts;
+    const told = isDone ? (['success', received] as const) : (['error', failed] as const);
+    // In the page's place there is another: nothing there says it, so a phone shows it, too.
+    await eventually(() =>
+      expect(toast).toHaveBeenCalledExactlyOnceWith(told[0], { ...told[1], isInPage: false }),
+    );
   });
 });

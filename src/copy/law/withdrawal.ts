@@ -1,5 +1,6 @@
 import { refundDueOn, type WithdrawalReceipt, type WithdrawalValues } from '#domain/withdrawal.ts';
 import { formatDay, formatShopTime, NBSP } from '../site/format.ts';
+import type { ToastText } from '../site/toasts.ts';
 import { withdrawalTitle } from './withdraw-label.ts';
 
 /** Label of the one button that sends the statement (art. 11a ust. 3: „potwierdź odstąpienie od umowy"). */
@@ -34,6 +35,20 @@ export const withdrawalByMailCopy = {
   statement: (brand: string, orderNumber: string) =>
     `Odstępuję od umowy o${NBSP}świadczenie usługi zawartej w${NBSP}sklepie ${brand}.\n\nZamówienie nr: ${orderNumber || '...'}\nImię i${NBSP}nazwisko: ...\nData: ...\n\nPotwierdzenie otrzymania proszę przesłać na adres, z${NBSP}którego piszę.`,
 } as const;
+
+/** What is told when the page was left while a statement was being sent, on the page that came next. */
+export const receivedToast = (email: string): ToastText => ({
+  about: 'withdrawal',
+  isInPage: false,
+  title: 'Otrzymaliśmy twoje oświadczenie',
+  text: `Potwierdzenie wysyłamy na adres ${email}.`,
+});
+export const unconfirmedToast: ToastText = {
+  about: 'withdrawal',
+  isInPage: false,
+  title: `Sklep nie potwierdził oświadczenia o${NBSP}odstąpieniu`,
+  text: `Mogło dotrzeć, ale tego nie wiemy. Wyślij je jeszcze raz: drugie o${NBSP}tym samym zamówieniu niczego nie pogorszy.`,
+};
 
 /** Texts of the page /odstapienie. */
 export const withdrawalCopy = {

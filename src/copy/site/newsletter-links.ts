@@ -1,3 +1,21 @@
+import type { ToastText } from './toasts.ts';
+
+/** What is told of the mail's link when its page was left, and the call failed then: the link in the mail works again. */
+export const lateFailure = {
+  confirm: {
+    about: 'newsletter',
+    isInPage: false,
+    title: 'Nie udało się potwierdzić zapisu',
+    text: 'Otwórz odnośnik z\u00a0listu jeszcze raz.',
+  },
+  signOff: {
+    about: 'newsletter',
+    isInPage: false,
+    title: 'Nie udało się wypisać adresu',
+    text: 'Otwórz odnośnik z\u00a0listu jeszcze raz.',
+  },
+} as const satisfies Record<string, ToastText>;
+
 /** Texts of the page that the confirmation e-mail links to. */
 export const confirmationCopy = {
   idle: {

@@ -8,6 +8,7 @@ export type ToastTopic =
   | 'share'
   | 'contact'
   | 'newsletter'
+  | 'withdrawal'
   | 'part';
 
 /** Text of a toast. The wording of these messages is required (ER-2, ER-3, ER-4). */

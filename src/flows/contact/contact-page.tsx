@@ -20,8 +20,16 @@ export default function ContactPage({ data }: PageProps) {
   const { config, toast } = useShop();
   const api = useShopApi();
   const machine = useMemo(
-    () => provideContact(api, (content) => robotCheckToken(config.recaptchaSiteKey, content)),
-    [api, config],
+    () =>
+      provideContact(
+        api,
+        (content) => robotCheckToken(config.recaptchaSiteKey, content),
+        (isSent) =>
+          isSent
+            ? toast('success', { ...contactSuccess, isInPage: false })
+            : toast('error', { ...contactFailure, isInPage: false }),
+      ),
+    [api, config, toast],
   );
   const actor = useActorRef(machine, { input: { problems: BLANK } });
   // A look at the terms costs nobody her message. Before anybody can press: typed text is reported later, and counts.

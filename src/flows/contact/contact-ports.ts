@@ -1,9 +1,9 @@
 import { readEmail, readTyped } from '#domain/typed/typed-text.ts';
 import { robotContent } from '#domain/typed/robot-work.ts';
 import { readContactTopic } from '#domain/typed/contact-kind.ts';
-import { fromPromise } from 'xstate';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';
+import { outlivingCall } from '#page/outliving-call.ts';
 import { forgetMessage } from './contact-draft.ts';
 
 /** Gets a robot-check token for what is sent. */
@@ -28,13 +28,13 @@ export async function sendMessage(
   await sendContactMessage(contact, token);
 }
 
-/** The contact machine with its port implemented. */
-export const provideContact = (api: ShopApiSource, robotToken: RobotToken) =>
+/** The contact machine with its port implemented. `tell` is told of a message that was sent, or not, after the page was left. */
+export const provideContact = (api: ShopApiSource, robotToken: RobotToken, tell: (isSent: boolean) => void) =>
   contactMachine.provide({
     actors: {
-      sendContactMessage: fromPromise(async ({ input }) => {
+      sendContactMessage: outlivingCall(async (input: ContactValues) => {
         await sendMessage(input, api, robotToken);
         forgetMessage(input);
-      }),
+      }, tell),
     },
   });

@@ -1,11 +1,11 @@
-import { fromPromise } from 'xstate';
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
+import { outlivingCall } from '#page/outliving-call.ts';
 
-/** The newsletter machine with its port implemented by the API. */
-export const provideNewsletter = (api: ShopApiSource) =>
+/** The newsletter machine with its port implemented by the API. `tell` is told of a sign-up that ended after its page was left. */
+export const provideNewsletter = (api: ShopApiSource, tell: (isDone: boolean) => void) =>
   newsletterMachine.provide({
     actors: {
-      signUp: fromPromise(async ({ input }) => (await api()).signUpForNewsletter(input.email)),
+      signUp: outlivingCall(async (input) => (await api()).signUpForNewsletter(input.email), tell),
     },
   });

@@ -16,7 +16,15 @@ export interface NewsletterProps {
 export function Newsletter({ texts, imageSrc }: NewsletterProps) {
   const { toast } = useShop();
   const api = useShopApi();
-  const machine = useMemo(() => provideNewsletter(api), [api]);
+  const machine = useMemo(
+    () =>
+      provideNewsletter(api, (isDone) =>
+        isDone
+          ? toast('success', { ...newsletterSuccess, isInPage: false })
+          : toast('error', { ...newsletterFailure, isInPage: false }),
+      ),
+    [api, toast],
+  );
   const actor = useActorRef(machine);
   useEffect(() => {
     const subscriptions = [

@@ -11,8 +11,10 @@ export type Call<T> =
 /**
  * Hook: state of an API call, and a function that starts or repeats it and never rejects. The button disappears after
  * success, so the page's heading, which then shows the outcome, takes the focus.
+ *
+ * @param tellFailure tells of a call that failed after its page was left
  */
-export function useCall<T>(make: () => Promise<T>): [Call<T>, () => void] {
+export function useCall<T>(make: () => Promise<T>, tellFailure: () => void): [Call<T>, () => void] {
   const [call, setCall] = useState<Call<T>>({ status: 'idle' });
   const isGone = useRef(false);
   useEffect(() => {
@@ -34,9 +36,10 @@ export function useCall<T>(make: () => Promise<T>): [Call<T>, () => void] {
         if (!isGone.current) setCall({ status: 'done', response });
       },
       (error: unknown) => {
-        if (!isGone.current) setCall({ status: isUnknown(error) ? 'unknown' : 'failed' });
+        if (isGone.current) tellFailure();
+        else setCall({ status: isUnknown(error) ? 'unknown' : 'failed' });
       },
     );
-  }, [make]);
+  }, [make, tellFailure]);
   return [call, start];
 }

@@ -4,7 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { PageHeader } from '#blocks/page-header.tsx';
 import { WithdrawalByMail } from '#blocks/withdrawal/withdrawal-by-mail.tsx';
-import { withdrawalByMailCopy, withdrawalCopy } from '#copy/law/withdrawal.ts';
+import {
+  receivedToast,
+  unconfirmedToast,
+  withdrawalByMailCopy,
+  withdrawalCopy,
+} from '#copy/law/withdrawal.ts';
 import { ABILITIES } from '#domain/backend.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { WITHDRAWAL_ORDER } from '#domain/paths/withdrawal-path.ts';
@@ -46,15 +51,20 @@ function MailPage() {
 
 /** The form, with the withdrawal machine connected to the API. */
 function WithdrawalForm({ data }: Pick<PageProps, 'data'>) {
-  const { config } = useShop();
+  const { config, toast } = useShop();
   const { search } = useLocation();
   const api = useShopApi();
   const sent = data.withdrawal;
   const sentKey = sent?.orderKey;
   const machine = useMemo(
     () =>
-      provideWithdrawal(api, () => sentKey ?? findCustomerId(new URLSearchParams(window.location.search))),
-    [api, sentKey],
+      provideWithdrawal(
+        api,
+        () => sentKey ?? findCustomerId(new URLSearchParams(window.location.search)),
+        (isReceived, email) =>
+          isReceived ? toast('success', receivedToast(email)) : toast('error', unconfirmedToast),
+      ),
+    [api, sentKey, toast],
   );
   const actor = useActorRef(machine, {
     input: withdrawalInput(sent),

@@ -16,7 +16,7 @@ const typed: ContactValues = {
 /** Writes and sends a message through an API that ends the call like this. */
 async function write(send: () => Promise<void>, token = async () => 'a-token', topic = '') {
   const sendContactMessage = vi.fn<ShopApi['sendContactMessage']>(send);
-  const machine = provideContact(async () => ({ sendContactMessage }) as unknown as ShopApi, token);
+  const machine = provideContact(async () => ({ sendContactMessage }) as unknown as ShopApi, token, vi.fn());
   const actor = createActor(machine, { input: { problems: {} } }).start();
   for (const name of ['firstName', 'lastName', 'email', 'message'] as const) {
     actor.send({ type: 'field.change', name, value: typed[name], problems: {} });

@@ -8,7 +8,7 @@ import type { ShopApi } from '#api/shop-api.ts';
 async function signUp(respond: () => Promise<void>) {
   const signUpForNewsletter = vi.fn<ShopApi['signUpForNewsletter']>(respond);
   const actor = createActor(
-    provideNewsletter(async () => ({ signUpForNewsletter }) as unknown as ShopApi),
+    provideNewsletter(async () => ({ signUpForNewsletter }) as unknown as ShopApi, vi.fn()),
   ).start();
   actor.send({ type: 'field.change', name: 'email', value: ' Hanna@Przyklad.PL ', problems: {} });
   actor.send({ type: 'form.submit', problems: {} });

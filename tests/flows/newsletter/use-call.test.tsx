@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#api/api-failure.ts';
 import { confirmNewsletter } from '#api/newsletter.ts';
 import { createShopClient } from '#api/shop-client.ts';
@@ -13,7 +13,7 @@ const offline = () => Promise.reject(new ApiFailure('offline'));
 
 /** A page whose button goes when its call is done. */
 function Page() {
-  const [call, start] = useCall(make);
+  const [call, start] = useCall(make, vi.fn());
   return (
     <main>
       <h1 tabIndex={-1}>Tytuł</h1>
@@ -28,9 +28,23 @@ test('a link that the shop does not know is told from a line that failed, which 
     [notKnown, 'unknown'],
     [offline, 'failed'],
   ] as const) {
-    const { result } = renderHook(() => useCall<string>(failing));
+    const { result } = renderHook(() => useCall<string>(failing, vi.fn()));
     await act(async () => result.current[1]());
     expect(result.current[0]).toEqual({ status });
+  }
+});
+
+test('a call that failed after its page was left is told, one that is done is not', async () => {
+  for (const [ending, times] of [
+    [offline, 1],
+    [make, 0],
+  ] as const) {
+    const tell = vi.fn();
+    const { result, unmount } = renderHook(() => useCall<string>(ending, tell));
+    act(() => result.current[1]());
+    unmount();
+    await act(async () => {});
+    expect(tell).toHaveBeenCalledTimes(times);
   }
 });
 
