@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { SKY, skyValues } from './constellations.ts';
+import { SKY, skySize, skyValues } from './constellations.ts';
 import { atEdge, space } from './space.ts';
 import './theme.css.ts';
 import './fonts.css.ts';
@@ -34,7 +34,7 @@ globalStyle('main', {
   minHeight: '60vh',
   outline: 0,
   backgroundImage: `var(${SKY.light})`,
-  backgroundSize: '720px',
+  backgroundSize: skySize,
 });
 globalStyle(`${dark} main`, { backgroundImage: `var(${SKY.dark})` });
 

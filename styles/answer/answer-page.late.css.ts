@@ -20,7 +20,7 @@ globalStyle(`body:has(${page}), body:has(${page}) main`, {
 
 export const night = style({
   color: paint.moonlight,
-  background: nightSky(paint.ink),
+  ...nightSky(paint.ink),
   '@media': { [paper]: { background: 'none' } },
 });
 globalStyle(`[data-theme=dark] ${night}`, { '@media': { screen: { backgroundColor: paint.deep } } });

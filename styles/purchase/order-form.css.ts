@@ -18,7 +18,7 @@ export const letterhead = style({
   gap: space(4),
   padding: space(3.5, 'panel'),
   color: print.moonlight,
-  background: nightSky(print.ink, '50% 30%'),
+  ...nightSky(print.ink, '50% 30%'),
   borderRadius: `${vars.r.print} ${vars.r.print} 0 0`,
   font: `italic 400 1.25rem/1.3 ${vars.f.display}`,
 });

@@ -10,7 +10,7 @@ export const header = style({
   position: 'relative',
   overflow: 'hidden',
   color: print.moonlight,
-  background: nightSky(print.ink),
+  ...nightSky(print.ink),
 });
 export const row = style({
   display: 'grid',

@@ -17,7 +17,7 @@ const kilobyte = 1000;
  * by itself, so what has been fetched in all once the page is quiet has a budget too.
  */
 const budgets = [
-  { path: '/', first: 66.7, inAll: 125.2 },
+  { path: '/', first: 66.7, inAll: 125.3 },
   ...['/tarot', '/horoskopy', '/rytualy', '/wrozby'].map((path) => ({ path, first: 66.7, inAll: 105 })),
   ...['/kontakt', '/regulamin', '/informacja'].map((path) => ({ path, first: 66.7, inAll: 123 })),
 ];

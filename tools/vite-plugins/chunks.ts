@@ -83,7 +83,12 @@ const PIECES = {
   moon: ['src/domain/lunar/moon-disc.ts'],
   results: ['src/blocks/result-frame.tsx', 'src/blocks/mail-link.tsx', 'src/api/payment-status.ts'],
   // What a form sends with comes with the form, since a line may have dropped by then.
-  letters: ['src/copy/site/form-toasts.ts', 'src/api/newsletter.ts', 'src/api/contact.ts'],
+  letters: [
+    'src/copy/site/form-toasts.ts',
+    'src/api/newsletter.ts',
+    'src/api/contact.ts',
+    'src/flows/outliving-call.ts',
+  ],
   home: ['src/app/pages/home-page.tsx', 'src/app/pages/posts.tsx'],
   newsletter: ['src/flows/newsletter/newsletter.tsx'],
   order: ['src/flows/purchase/order-page.tsx', 'src/flows/purchase/purchase-analytics.ts'],

@@ -25,9 +25,10 @@ export default function ContactPage({ data }: PageProps) {
         api,
         (content) => robotCheckToken(config.recaptchaSiteKey, content),
         (isSent) =>
-          isSent
-            ? toast('success', { ...contactSuccess, isInPage: false })
-            : toast('error', { ...contactFailure, isInPage: false }),
+          toast(isSent ? 'success' : 'error', {
+            ...(isSent ? contactSuccess : contactFailure),
+            isInPage: false,
+          }),
       ),
     [api, config, toast],
   );

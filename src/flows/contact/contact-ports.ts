@@ -3,7 +3,7 @@ import { robotContent } from '#domain/typed/robot-work.ts';
 import { readContactTopic } from '#domain/typed/contact-kind.ts';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import type { ShopApi, ShopApiSource } from '#api/shop-api.ts';
-import { outlivingCall } from '#page/outliving-call.ts';
+import { outlivingCall } from '../outliving-call.ts';
 import { forgetMessage } from './contact-draft.ts';
 
 /** Gets a robot-check token for what is sent. */

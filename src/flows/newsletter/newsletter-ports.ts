@@ -1,6 +1,6 @@
 import { newsletterMachine } from '#machines/newsletter.machine.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
-import { outlivingCall } from '#page/outliving-call.ts';
+import { outlivingCall } from '../outliving-call.ts';
 
 /** The newsletter machine with its port implemented by the API. `tell` is told of a sign-up that ended after its page was left. */
 export const provideNewsletter = (api: ShopApiSource, tell: (isDone: boolean) => void) =>

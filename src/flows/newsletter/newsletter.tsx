@@ -19,9 +19,10 @@ export function Newsletter({ texts, imageSrc }: NewsletterProps) {
   const machine = useMemo(
     () =>
       provideNewsletter(api, (isDone) =>
-        isDone
-          ? toast('success', { ...newsletterSuccess, isInPage: false })
-          : toast('error', { ...newsletterFailure, isInPage: false }),
+        toast(isDone ? 'success' : 'error', {
+          ...(isDone ? newsletterSuccess : newsletterFailure),
+          isInPage: false,
+        }),
       ),
     [api, toast],
   );

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import type { ShopApiSource } from '#api/shop-api.ts';
-import { outlivingCall } from '#page/outliving-call.ts';
+import { outlivingCall } from '../outliving-call.ts';
 
 /**
  * The withdrawal machine with its ports implemented: the statement to be confirmed, and its receipt. `orderKey` reads the
