@@ -8,7 +8,7 @@ import { fillShop } from '#tools/demo/fill-shop.ts';
 import { SHOWN, type Subjects } from './shown-pages.ts';
 
 /** Of fewer no specialist has the answers by which her time is measured. */
-const ORDERS = 300;
+const ORDERS = 500;
 
 let desk: TestDesk;
 let owner: Signed;
