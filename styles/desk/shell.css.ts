@@ -219,6 +219,8 @@ export const dockItem = style({
   background: 'none',
   color: vars.c.textMuted,
   font: `500 ${vars.t.caption}/1.3 ${vars.f.text}`,
+  // Two long words side by side leave each other a space on the smallest phone.
+  '@media': { '(max-width: 22rem)': { letterSpacing: '-.04em' } },
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {

@@ -31,14 +31,16 @@ export const WordsList = ({ title, words, now, onShow, onRefuse }: WordsListProp
         const { ratingId, fairyName, firstName, stars, state } = one;
         return (
           <li key={ratingId}>
-            <span>
+            <div>
               <b>{`${fairyName}, ${copy.stars(stars)}`}</b>
-              <Typed>{one.words}</Typed>
+              <p>
+                <Typed>{one.words}</Typed>
+              </p>
               <small>
                 <Typed>{copy.by(firstName, formatMoment(one.writtenAt, now))}</Typed>
               </small>
-              <span>{decisionOf(one)}</span>
-            </span>
+              <p>{decisionOf(one)}</p>
+            </div>
             <span className={row}>
               {state !== 'shown' && (
                 <DeskButton

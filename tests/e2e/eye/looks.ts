@@ -8,6 +8,7 @@ import {
   sidewaysScroll,
   spilledCells,
   stickingBars,
+  touchingWords,
 } from './reflow.ts';
 import { startOver } from './tab-stop.ts';
 import { smallTargets } from './targets.ts';
@@ -42,6 +43,7 @@ export async function walkInLooks(page: Page, session: CDPSession, { size, looks
   expect(await smallTargets(page)).toEqual([]);
   expect.soft(await spilledCells(page), size).toEqual([]);
   expect.soft(await brokenWords(page), size).toEqual([]);
+  expect.soft(await touchingWords(page), size).toEqual([]);
   for (const look of looks) {
     // An open list loses its marked option while it is photographed without: one look alone.
     if (look !== looks[0] && (await page.getByRole('listbox').count()) > 0) break;
@@ -64,6 +66,7 @@ export async function walkInLooks(page: Page, session: CDPSession, { size, looks
 /** At 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways, is cut off or sticks (A9, A11). */
 export async function checkReflow(page: Page) {
   expect.soft(await brokenWords(page), '320 px').toEqual([]);
+  expect.soft(await touchingWords(page), '320 px').toEqual([]);
   for (const letters of ['100%', '200%']) {
     await doubleText(page, letters);
     expect.soft(await sidewaysScroll(page), letters).toEqual([]);

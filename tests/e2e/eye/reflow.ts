@@ -78,6 +78,37 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
+/** Two texts on a line, each of an element of its own, with no space between the words: "5 gwiazdekSpokojnie". */
+export const touchingWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isHidden = (element: Element | null): boolean =>
+      element instanceof HTMLElement &&
+      ((element.offsetWidth <= 1 && getComputedStyle(element).overflow === 'hidden') ||
+        isHidden(element.parentElement));
+    const range = document.createRange();
+    const boxOf = (text: Node, at: number) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const touching: string[] = [];
+    let before: { words: string; end: DOMRect } | undefined;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const place = text.parentElement;
+      const words = text.nodeValue ?? '';
+      if (!place?.checkVisibility({ visibilityProperty: true }) || isHidden(place) || words === '') continue;
+      const [start, end] = [boxOf(text, 0), boxOf(text, words.length - 1)];
+      if (before && /[\p{L}\d]$/u.test(before.words) && /^[\p{L}\d]/u.test(words)) {
+        const isLevel = Math.abs(before.end.bottom - start.bottom) < start.height / 2;
+        const gap = start.left - before.end.right;
+        if (isLevel && gap > -2 && gap < 2) touching.push(`${before.words.slice(-16)}|${words.slice(0, 16)}`);
+      }
+      before = { words, end };
+    }
+    return touching;
+  });
+
 /** Texts and controls that stick out of the screen or of a dialog's sides, where nothing can scroll to them. */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
