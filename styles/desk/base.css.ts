@@ -29,8 +29,15 @@ globalStyle(`${desk} bdi`, { overflowWrap: 'anywhere' });
 
 export const muted = style({ color: vars.c.textMuted });
 export const hint = style({ color: vars.c.textMuted, fontSize: vars.t.caption, lineHeight: 1.4 });
-export const stack = style({ display: 'grid', gap: space(6), alignContent: 'start', minWidth: 0 });
-export const tightStack = style({ display: 'grid', gap: space(3), alignContent: 'start', minWidth: 0 });
+const column = {
+  display: 'grid',
+  // No field is wider than its place: a list is as wide as its longest choice, twice that with letters twice as large.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minWidth: 0,
+};
+export const stack = style({ ...column, gap: space(6) });
+export const tightStack = style({ ...column, gap: space(3) });
 /** What stands under a dialog's title. */
 export const dialogBody = style({ display: 'grid', gap: space(4), marginTop: space(4), minWidth: 0 });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) });

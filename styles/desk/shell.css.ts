@@ -220,7 +220,7 @@ export const dockItem = style({
   color: vars.c.textMuted,
   font: `500 ${vars.t.caption}/1.3 ${vars.f.text}`,
   // Two long words side by side leave each other a space on the smallest phone.
-  '@media': { '(max-width: 22rem)': { letterSpacing: '-.04em' } },
+  '@media': { '(max-width: 22rem)': { fontSize: '.75rem', letterSpacing: '-.02em' } },
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: {

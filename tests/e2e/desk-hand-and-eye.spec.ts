@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { TIMELINE_WORDS } from '../../src/desk/copy/order.ts';
 import { DESK_PAGES, deskPages, type DeskPage, type DeskPageName } from '../../src/desk/pages.ts';
 import { inRepository } from '../../tools/setup/repository.mjs';
 import { isWholeProof } from '../../tools/proof.ts';
@@ -66,8 +67,8 @@ if (isWholeProof) test.describe.configure({ mode: 'parallel', timeout: 240_000 }
 interface DeskScene {
   name: string;
   path: string;
-  /** The page behind the first link of this form on the page at `path`. */
-  into?: string;
+  /** The page behind the first link on the page at `path` whose address begins (`^=`) or ends (`$=`) so, and so on from there. */
+  into?: readonly string[];
   /** Leads from the opened page to the screen. */
   action?: (page: Page) => Promise<void>;
   /** The one size at which there is such a screen. */
@@ -94,6 +95,9 @@ const special: Partial<Record<DeskPageName, Partial<DeskScene> | false>> = {
   invitation: false,
   order: { path: '/zamowienia?stan=sent', column: facts },
   prices: { looks: ['dark'] },
+  // An order leads there, no list.
+  customer: { path: '/zamowienia?stan=sent', into: ['^="/zamowienia/"', '^="/klient/"'] },
+  orderMail: { path: '/zamowienia?stan=sent', into: ['^="/zamowienia/"', '$="/list"'] },
 };
 
 /** The scene of a page: at its address, or behind the first link to such a page on the list above it. */
@@ -102,7 +106,7 @@ function sceneOf([name, { path }]: [string, DeskPage]): DeskScene {
   if (parameter === undefined) return { name, path };
   const lists = deskPages.filter((page) => !page.path.includes(':') && into.startsWith(`${page.path}/`));
   const list = lists.toSorted((a, b) => b.path.length - a.path.length)[0];
-  return { name, path: list?.path ?? '/', into };
+  return { name, path: list?.path ?? '/', into: [`^="${into}"`] };
 }
 
 const scenes: readonly DeskScene[] = [
@@ -110,7 +114,7 @@ const scenes: readonly DeskScene[] = [
     const differs = special[entry[0] as DeskPageName];
     return differs === false ? [] : [{ ...sceneOf(entry), ...differs }];
   }),
-  { name: 'order to answer', path: '/', into: '/zamowienia/', column: facts },
+  { name: 'order to answer', path: '/', into: ['^="/zamowienia/"'], column: facts },
   { name: 'missing', path: '/nie-ma' },
   { name: 'keys', path: '/', at: 'desktop', action: (page) => page.keyboard.press('?') },
   { name: 'search', path: '/', at: 'desktop', action: (page) => page.keyboard.press('Control+k') },
@@ -123,8 +127,8 @@ async function reach(page: Page, { path, into, action, outside }: DeskScene, { u
   await page.goto(url + path);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  if (into !== undefined) {
-    const link = page.locator(`main a[href^="${into}"]:not([href$="/nowa"])`).first();
+  for (const form of into ?? []) {
+    const link = page.locator(`main a[href${form}]:not([href$="/nowa"])`).first();
     await page.goto(url + ((await link.getAttribute('href')) ?? ''));
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -193,7 +197,7 @@ async function openRating(page: Page, shopUrl: string, deskUrl: string): Promise
     await page.goto(deskUrl + order);
     await page.getByRole('button', { name: 'Klientka nie dostała listu?' }).click();
     await page.getByRole('button', { name: 'Wyślij ponownie' }).click();
-    await expect(page.getByText(/wysłana ponownie/).first()).toBeVisible();
+    await expect(page.getByText(TIMELINE_WORDS['answer.sent-again']).first()).toBeVisible();
     await page.goto(await mailedLink(page, shopUrl, '/ocena'));
     if ((await page.getByRole('button').count()) > 0) return;
   }

@@ -18,10 +18,17 @@ export const others = style({
 /** Back link on narrow screens, which show no list beside the text. */
 export const back = style({ '@media': { [wide]: { display: 'none' } } });
 /** The groups of texts, one under the other. */
-export const groups = style({ display: 'grid', gap: space(5) });
-export const names = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
+export const names = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 export const name = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
