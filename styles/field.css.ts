@@ -116,7 +116,7 @@ const checkHint = style({ marginTop: minus(0.5), paddingLeft: CHECK_INDENT });
 export const checkGroup = style({ display: 'grid', gap: space(4) });
 /** A lone "i" does not end a line: it stays with the link that follows. */
 export const checkUnparted = style({ whiteSpace: 'nowrap' });
-globalStyle(`${checkUnparted} a`, { whiteSpace: 'normal' });
+globalStyle(`${checkUnparted} a`, { whiteSpace: 'normal', hyphens: 'auto', overflowWrap: 'anywhere' });
 export const checkboxParts = {
   root,
   hint: `${hint} ${checkHint}`,

@@ -13,6 +13,7 @@ export const head = style({
   marginTop: space(4),
   textAlign: 'center',
 });
+globalStyle(`${head} > :not(a, button)`, { minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' });
 export const turn = style({ border: `1.5px solid ${vars.c.lineControl}`, borderRadius: vars.r.pill });
 export const month = style({ font: `400 1.5rem/1.2 ${vars.f.display}` });
 export const backward = style({ rotate: '180deg' });

@@ -53,7 +53,7 @@ export const spilledCells = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Short words that a narrow box breaks, which is meant for addresses and long words alone. */
+/** Short words that a narrow box breaks, which is meant for addresses, a link's too, and long words alone. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isHidden = (element: Element | null): boolean =>
@@ -66,7 +66,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const place = text.parentElement;
       if (!place?.checkVisibility({ visibilityProperty: true }) || isHidden(place)) continue;
-      const words = (text.nodeValue ?? '').matchAll(/(?<![\p{L}\d@._-])\p{L}{2,16}(?![\p{L}\d@._-])/gu);
+      const words = (text.nodeValue ?? '').matchAll(/(?<![\p{L}\d@._/-])\p{L}{2,16}(?![\p{L}\d@._/-])/gu);
       for (const { 0: word, index } of words) {
         // Its first letter may be a large one that stands apart.
         range.setStart(text, index + 1);
