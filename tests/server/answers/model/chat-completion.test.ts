@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.stop());
 
-const ask = (reply: ModelReply, timeout = 300) => {
+const ask = (reply: ModelReply, timeout = 5_000) => {
   model.replies(reply);
   const chat = { url: model.url, model: 'szept-7b', key: 'klucz', timeout };
   return completeChat(chat, [{ role: 'user', content: 'Czy wyjadę?' }]);
@@ -93,9 +93,11 @@ test.each<[string, ModelReply, object]>([
   ['silence', () => undefined, { declined: 'silent' }],
   ['a body that never ends', (response) => void response.write('{"choices":'), { declined: 'silent' }],
   ['a connection that breaks', (response) => void response.destroy(), { declined: 'silent' }],
-])('%s [DK-5]', async (_, reply, expected) => {
+])('%s [DK-5]', async (name, reply, expected) => {
   const before = model.calls.length;
-  expect(await ask(reply)).toEqual(expected);
+  // A busy machine needs its time to call, where no time limit is tried, and some where one is.
+  const isEndless = ['silence', 'a body that never ends'].includes(name);
+  expect(await ask(reply, isEndless ? 1_000 : undefined)).toEqual(expected);
   expect(model.calls.length).toBe(before + 1);
 });
 
