@@ -73,7 +73,7 @@ describe('opening a payment', () => {
           ? fail(response)
           : json(response, 200, { access_token: 'token', expires_in: 3_600 }));
       });
-      const payu = payuTo(standIn.url, { timeout: 500 });
+      const payu = payuTo(standIn.url, { timeout: 1_500 });
       await expect(payu.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);
       broken = false;
       expect((await payu.start(paymentRequest())).providerPaymentId).toBe('WZHF5');

@@ -37,7 +37,7 @@ describe('Stripe', () => {
       return json(response, 200, { id: 'P1', payment_intent: 'pi_1' });
     });
     const apiUrl = () => standIn.url;
-    return new StripeGateway({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl, timeout: 500 });
+    return new StripeGateway({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl, timeout: 1_500 });
   }
 
   test('is asked by payment intent, with amount, metadata and the key of this refund', async () => {
@@ -123,7 +123,7 @@ describe('PayU', () => {
     });
     const apiUrl = () => standIn.url;
     const keys = { posId: '1', clientId: '1', clientSecret: 'x', secondKey: 'x' };
-    return new PayuGateway({ ...keys, apiUrl, notifyUrl: apiUrl, timeout: 500 });
+    return new PayuGateway({ ...keys, apiUrl, notifyUrl: apiUrl, timeout: 1_500 });
   }
   const made: Answer = (_request, response) =>
     json(response, 200, { orderId: 'P1', refund, status: { statusCode: 'SUCCESS' } });
