@@ -33,7 +33,7 @@ export const picture = style({
 export const title = style({ fontSize: 'clamp(2.25rem, 1.9rem + 2.2vw, 3.75rem)' });
 /**
  * One sentence in italics below the title: what has happened. Its size lets "Zamówienie w toku" keep its lines when the
- * font replaces its stand-in, on phones of 375 to 430 px.
+ * font replaces its stand-in, on phones of 390 to 430 px.
  */
 export const says = style({
   marginTop: space(3),
