@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '../support/shop-test.ts';
 import {
-  brokenWords,
+  NO_WORD_FAULTS,
   cutOffTexts,
   doubleText,
   outOfReach,
   sidewaysScroll,
   spilledCells,
   stickingBars,
-  touchingWords,
+  wordFaults,
 } from './reflow.ts';
 import { startOver } from './tab-stop.ts';
 import { smallTargets } from './targets.ts';
@@ -42,8 +42,7 @@ export interface Views {
 export async function walkInLooks(page: Page, session: CDPSession, { size, looks, seen, column }: Views) {
   expect(await smallTargets(page)).toEqual([]);
   expect.soft(await spilledCells(page), size).toEqual([]);
-  expect.soft(await brokenWords(page), size).toEqual([]);
-  expect.soft(await touchingWords(page), size).toEqual([]);
+  expect.soft(await wordFaults(page), size).toEqual(NO_WORD_FAULTS);
   for (const look of looks) {
     // An open list loses its marked option while it is photographed without: one look alone.
     if (look !== looks[0] && (await page.getByRole('listbox').count()) > 0) break;
@@ -65,8 +64,7 @@ export async function walkInLooks(page: Page, session: CDPSession, { size, looks
 
 /** At 320 px, with letters twice as large, and 256 px high: nothing scrolls sideways, is cut off or sticks (A9, A11). */
 export async function checkReflow(page: Page) {
-  expect.soft(await brokenWords(page), '320 px').toEqual([]);
-  expect.soft(await touchingWords(page), '320 px').toEqual([]);
+  expect.soft(await wordFaults(page), '320 px').toEqual(NO_WORD_FAULTS);
   for (const letters of ['100%', '200%']) {
     await doubleText(page, letters);
     expect.soft(await sidewaysScroll(page), letters).toEqual([]);

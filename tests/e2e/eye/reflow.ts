@@ -53,60 +53,52 @@ export const spilledCells = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Short words that a narrow box breaks, which is meant for addresses, a link's too, and long words alone. */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isHidden = (element: Element | null): boolean =>
-      element instanceof HTMLElement &&
-      ((element.offsetWidth <= 1 && getComputedStyle(element).overflow === 'hidden') ||
-        isHidden(element.parentElement));
-    const broken: string[] = [];
-    const range = document.createRange();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const place = text.parentElement;
-      if (!place?.checkVisibility({ visibilityProperty: true }) || isHidden(place)) continue;
-      const words = (text.nodeValue ?? '').matchAll(/(?<![\p{L}\d@._/-])\p{L}{2,16}(?![\p{L}\d@._/-])/gu);
-      for (const { 0: word, index } of words) {
-        // Its first letter may be a large one that stands apart.
-        range.setStart(text, index + 1);
-        range.setEnd(text, index + word.length);
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
+/** Words that are hard to read as one, or as two. */
+export interface WordFaults {
+  /** Short words that a narrow box breaks, which is meant for addresses, a link's too, and long words alone. */
+  broken: string[];
+  /** Two texts on a line, each of an element of its own, with no space between: "5 gwiazdek|Spokojnie". */
+  touching: string[];
+}
+export const NO_WORD_FAULTS: WordFaults = { broken: [], touching: [] };
 
-/** Two texts on a line, each of an element of its own, with no space between the words: "5 gwiazdekSpokojnie". */
-export const touchingWords = (page: Page): Promise<string[]> =>
+/** Looks through all texts that are shown. */
+export const wordFaults = (page: Page): Promise<WordFaults> =>
   page.evaluate(() => {
     const isHidden = (element: Element | null): boolean =>
       element instanceof HTMLElement &&
       ((element.offsetWidth <= 1 && getComputedStyle(element).overflow === 'hidden') ||
         isHidden(element.parentElement));
     const range = document.createRange();
-    const boxOf = (text: Node, at: number) => {
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
-      return range.getBoundingClientRect();
+    const boxesOf = (text: Node, from: number, to: number) => {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
     };
-    const touching: string[] = [];
-    let before: { words: string; end: DOMRect } | undefined;
+    const faults: { broken: string[]; touching: string[] } = { broken: [], touching: [] };
+    let before: { words: string; end: DOMRect | undefined } | undefined;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const place = text.parentElement;
       const words = text.nodeValue ?? '';
       if (!place?.checkVisibility({ visibilityProperty: true }) || isHidden(place) || words === '') continue;
-      const [start, end] = [boxOf(text, 0), boxOf(text, words.length - 1)];
-      if (before && /[\p{L}\d]$/u.test(before.words) && /^[\p{L}\d]/u.test(words)) {
+      for (const { 0: word, index } of words.matchAll(/(?<![\p{L}\d@._/-])\p{L}{2,16}(?![\p{L}\d@._/-])/gu)) {
+        // Its first letter may be a large one that stands apart.
+        const lines = new Set(
+          boxesOf(text, index + 1, index + word.length).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) faults.broken.push(word);
+      }
+      const [start] = boxesOf(text, 0, 1);
+      if (before?.end && start && /[\p{L}\d]$/u.test(before.words) && /^[\p{L}\d]/u.test(words)) {
         const isLevel = Math.abs(before.end.bottom - start.bottom) < start.height / 2;
         const gap = start.left - before.end.right;
-        if (isLevel && gap > -2 && gap < 2) touching.push(`${before.words.slice(-16)}|${words.slice(0, 16)}`);
+        if (isLevel && gap > -2 && gap < 2)
+          faults.touching.push(`${before.words.slice(-16)}|${words.slice(0, 16)}`);
       }
-      before = { words, end };
+      before = { words, end: boxesOf(text, words.length - 1, words.length)[0] };
     }
-    return touching;
+    return faults;
   });
 
 /** Texts and controls that stick out of the screen or of a dialog's sides, where nothing can scroll to them. */
