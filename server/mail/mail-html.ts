@@ -142,8 +142,8 @@ function block(part: MailBlock): Html {
       ${part.rows.map(
         ([label, value]) =>
           html`<tr>
-            <th scope="row" class="soft hr" style="${LOOK.label}">${label}</th>
-            <td class="hr" style="${LOOK.value}">${value}</td>
+            <th scope="row" class="c soft hr" style="${LOOK.label}">${label}</th>
+            <td class="c v hr" style="${LOOK.value}">${value}</td>
           </tr>`,
       )}
     </table> `;

@@ -50,6 +50,6 @@ export const LOOK = {
 /** Styles that cannot be inline: phones and the dark scheme. Both schemes are declared, so that mail programs invent no colours. */
 export const mailSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(max-width:620px){.pad{padding-left:22px!important;padding-right:22px!important}.h{font-size:30px!important;line-height:34px!important}}
-@media(max-width:370px){.c{display:block!important}}
+@media(max-width:370px){.c{display:block!important}.v{padding-top:0!important;border-top:0!important}}
 @media(prefers-color-scheme:dark){.bg{background:${darkColors.bgSunken}!important}.sheet{background:${darkColors.bgRaised}!important;border-color:${darkColors.lineDefault}!important}.ink{color:${darkColors.textDefault}!important}.soft{color:${darkColors.textMuted}!important}.hr{border-color:${darkColors.lineSoft}!important}.cta{background:${darkColors.actionBg}!important}.button{color:${darkColors.textOnAction}!important}.l{color:${darkColors.textLink}!important}}
 `;
