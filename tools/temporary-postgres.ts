@@ -17,6 +17,8 @@ export interface Certificate {
 export interface TemporaryPostgres {
   /** For DATABASE_URL. */
   url: string;
+  /** Folder of its socket, for `?host=` in an address. */
+  socket: string;
   /** Output of `postgres --version`. */
   version: string;
   /** Of its first process, which is the parent of all others. */
@@ -150,5 +152,11 @@ export async function startPostgres({
     await pause(50);
   }
   const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, version, pid: child.pid ?? 0, stop };
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    socket: folder,
+    version,
+    pid: child.pid ?? 0,
+    stop,
+  };
 }

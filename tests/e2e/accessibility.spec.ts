@@ -5,7 +5,7 @@ import { OrderPage } from './support/order-page.ts';
 import { STATUS_CALL } from './support/order-call.ts';
 import { expectResult } from './support/payment-page.ts';
 import { expect, test } from './support/shop-test.ts';
-import { sample } from './support/sample.ts';
+import { proofOnly, sample } from './support/sample.ts';
 
 // Without movement every state is whole at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,34 +56,40 @@ for (const [name, reach] of sample(orderStates)) {
   });
 }
 
-for (const [title, address, paymentStatus] of sample(resultStates)) {
-  test(`„${title}”: nothing for axe to find, no sideways scrolling [A1] [A4] [A9]`, async ({ page }) => {
-    await respondWithStatus(page, paymentStatus);
-    await page.goto(address);
-    await expectResult(page, title);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+for (const [title, address, paymentStatus] of resultStates) {
+  test(
+    `„${title}”: nothing for axe to find, no sideways scrolling [A1] [A4] [A9]`,
+    proofOnly,
+    async ({ page }) => {
+      await respondWithStatus(page, paymentStatus);
+      await page.goto(address);
+      await expectResult(page, title);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
 }
 
-test('reduced motion: nothing moves, and the page comes to the form at once [A33] [OP-4] [R3]', async ({
-  page,
-}) => {
-  const order = new OrderPage(page);
-  await page.goto('/tarot');
-  await order.choose(threeCards);
-  await expect(order.heading).toBeFocused();
-  const moving = await page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-  );
-  expect(moving).toBe(0);
-  const top = await order.heading.evaluate((heading) => heading.getBoundingClientRect().top);
-  expect(Math.abs(top - 100)).toBeLessThanOrEqual(1);
+test(
+  'reduced motion: nothing moves, and the page comes to the form at once [A33] [OP-4] [R3]',
+  proofOnly,
+  async ({ page }) => {
+    const order = new OrderPage(page);
+    await page.goto('/tarot');
+    await order.choose(threeCards);
+    await expect(order.heading).toBeFocused();
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(moving).toBe(0);
+    const top = await order.heading.evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(Math.abs(top - 100)).toBeLessThanOrEqual(1);
 
-  await respondWithStatus(page, 'PENDING');
-  await page.goto(resultPageUrl);
-  await expectResult(page, 'Zamówienie w toku');
-  // Until the page's code has come, the line for browsers without scripts waits in an animation of its own.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
+    await respondWithStatus(page, 'PENDING');
+    await page.goto(resultPageUrl);
+    await expectResult(page, 'Zamówienie w toku');
+    // Until the page's code has come, the line for browsers without scripts waits in an animation of its own.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  },
+);

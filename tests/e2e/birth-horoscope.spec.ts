@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import { birth, BirthSection, FIRST_LIST, PAUSE, SECOND_LIST } from './support/birth-section.ts';
 import { OrderPage } from './support/order-page.ts';
 import { expectResult, settlePayment } from './support/payment-page.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [BH-5] [BH-6] [BC-4] [U5] [R71]', async ({
@@ -112,25 +113,26 @@ test('from the form on a phone to the paid reading [BH-1] [BH-2] [BH-3] [BH-4] [
   await expectResult(page, 'Zamówienie potwierdzone');
 });
 
-test('the form is in the server’s HTML; chart, schemas and their styles are not in the first load', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get('/')).text();
-  expect(html).toContain('Miasto urodzenia');
-  const [style = ''] = /<style>[\s\S]*?<\/style>/.exec(html) ?? [];
-  expect(style).not.toContain('@page');
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
-  });
-  const section = new BirthSection(page);
-  await page.clock.install();
-  await section.open();
-  const isThere = (text: string) => scripts.some((script) => script.includes(text));
-  await expect.poll(() => isThere('Ustawiamy planety na niebie')).toBe(true);
-  expect(isThere('Wykres horoskopu urodzeniowego')).toBe(false);
-  await section.calculate();
-  await expect(section.chart).toBeVisible();
-  await expect.poll(() => isThere('Wykres horoskopu urodzeniowego')).toBe(true);
-});
+test(
+  'the form is in the server’s HTML; chart, schemas and their styles are not in the first load',
+  proofOnly,
+  async ({ page, request }) => {
+    const html = await (await request.get('/')).text();
+    expect(html).toContain('Miasto urodzenia');
+    const [style = ''] = /<style>[\s\S]*?<\/style>/.exec(html) ?? [];
+    expect(style).not.toContain('@page');
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text());
+    });
+    const section = new BirthSection(page);
+    await page.clock.install();
+    await section.open();
+    const isThere = (text: string) => scripts.some((script) => script.includes(text));
+    await expect.poll(() => isThere('Ustawiamy planety na niebie')).toBe(true);
+    expect(isThere('Wykres horoskopu urodzeniowego')).toBe(false);
+    await section.calculate();
+    await expect(section.chart).toBeVisible();
+    await expect.poll(() => isThere('Wykres horoskopu urodzeniowego')).toBe(true);
+  },
+);

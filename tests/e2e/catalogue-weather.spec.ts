@@ -7,26 +7,27 @@ import { watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/shop-test.ts';
 import { follow } from './support/taken-over.ts';
 
-test('the API is down at the first choice: what the server sent still stands [AP-13] [U7]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  await page.route(CATALOGUE_CALL, (route) =>
-    route.fulfill({ status: 503, json: { code: 500, message: 'down' } }),
-  );
-  const responses = Promise.all([
-    page.waitForResponse(/\/api\/fairy/),
-    page.waitForResponse(/\/api\/product/),
-  ]);
-  const order = new OrderPage(page);
-  await page.goto('/tarot');
-  await order.choose(threeCards);
-  await responses;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(order.amount()).toHaveText(threeCards.shownPrice);
-});
+test(
+  'the API is down at the first choice: what the server sent still stands [AP-13] [U7]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/Failed to load resource/);
+    await page.route(CATALOGUE_CALL, (route) =>
+      route.fulfill({ status: 503, json: { code: 500, message: 'down' } }),
+    );
+    const responses = Promise.all([
+      page.waitForResponse(/\/api\/fairy/),
+      page.waitForResponse(/\/api\/product/),
+    ]);
+    const order = new OrderPage(page);
+    await page.goto('/tarot');
+    await order.choose(threeCards);
+    await responses;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(order.amount()).toHaveText(threeCards.shownPrice);
+  },
+);
 
 test('after the first choice the shop sends nothing again that the page came with, and an older copy in the browser changes nothing [AP-13]', async ({
   page,

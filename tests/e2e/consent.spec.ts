@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Consent mode's commands so far, in order: `default` or `update` with what they say. */
@@ -37,7 +38,7 @@ test('agreeing is sent to consent mode, stored with date and version, and not as
   await expect(banner).toHaveCount(0);
 });
 
-test('the banner has its own space: it covers nothing of the page [SH-4]', async ({ page }) => {
+test('the banner has its own space: it covers nothing of the page [SH-4]', proofOnly, async ({ page }) => {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');

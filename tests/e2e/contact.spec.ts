@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const inquiry = {
@@ -23,23 +24,23 @@ const contactForm = (page: Page) => {
   };
 };
 
-test('offline: the message stays, and goes when the line is back [CO-2] [U35]', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/kontakt');
-  const form = contactForm(page);
-  await form.fill();
-  // The code that sends comes with the first call; the line breaks after that.
-  await expect(form.send).toBeEnabled();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await form.send.click();
-  await expect(page.getByRole('main').getByText('Nie udało się zweryfikować')).toBeVisible();
-  await expect(form.field('Wiadomość')).toHaveValue(inquiry['Wiadomość']);
-  await context.setOffline(false);
-  await form.send.click();
-  await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
-});
+test(
+  'offline: the message stays, and goes when the line is back [CO-2] [U35]',
+  proofOnly,
+  async ({ page, context, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/kontakt');
+    const form = contactForm(page);
+    await form.fill();
+    // The code that sends comes with the first call; the line breaks after that.
+    await expect(form.send).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await form.send.click();
+    await expect(page.getByRole('main').getByText('Nie udało się zweryfikować')).toBeVisible();
+    await expect(form.field('Wiadomość')).toHaveValue(inquiry['Wiadomość']);
+    await context.setOffline(false);
+    await form.send.click();
+    await expect(page.getByText('Dziękujemy za wiadomość!').first()).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test('an unknown address: 404 from the server, Polish, with a way home; deep ones too [SH-11]', async ({
@@ -48,43 +49,44 @@ test('no link of the shop is dead [EM-5]', async ({ request }) => {
     expect(seen).toContain(path);
 });
 
-test('the blog, the e-book, the shop page and the page of one’s data can be read: one h1, the shop’s shell, a way home [EM-5] [R100]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 404.*nie-ma-takiego/);
-  for (const [path, heading] of [
-    ['/blog', 'Wiedza'],
-    ['/blog/kwiat-paproci', 'Kwiat paproci: po co szukać czegoś, co nie kwitnie'],
-    ['/blog/nie-ma-takiego', 'Nie ma już tego artykułu'],
-    ['/e-book', 'Dwanaście nocy'],
-    ['/sklep', 'Sklep'],
-    ['/moje-dane', 'Twoje dane'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Kwiat Paproci' })).toHaveAttribute(
-      'href',
-      '/',
-    );
-    await expect(page.getByRole('region', { name: 'Dziś na niebie' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    for (const name of ['Odstąp od umowy tutaj', 'Tarot', 'Kalendarz księżycowy'])
-      await expect(footer.getByRole('link', { name })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    const letters = await page.evaluate(() =>
-      ['h1', 'body'].map(
-        (part) => getComputedStyle(document.querySelector(part) ?? document.body).fontFamily,
-      ),
-    );
-    expect(letters).toEqual([
-      expect.stringContaining('Bona Nova'),
-      expect.stringContaining('Instrument Sans'),
-    ]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-  }
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12);
-});
+test(
+  'the blog, the e-book, the shop page and the page of one’s data can be read: one h1, the shop’s shell, a way home [EM-5] [R100]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/status of 404.*nie-ma-takiego/);
+    for (const [path, heading] of [
+      ['/blog', 'Wiedza'],
+      ['/blog/kwiat-paproci', 'Kwiat paproci: po co szukać czegoś, co nie kwitnie'],
+      ['/blog/nie-ma-takiego', 'Nie ma już tego artykułu'],
+      ['/e-book', 'Dwanaście nocy'],
+      ['/sklep', 'Sklep'],
+      ['/moje-dane', 'Twoje dane'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Kwiat Paproci' })).toHaveAttribute(
+        'href',
+        '/',
+      );
+      await expect(page.getByRole('region', { name: 'Dziś na niebie' })).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      for (const name of ['Odstąp od umowy tutaj', 'Tarot', 'Kalendarz księżycowy'])
+        await expect(footer.getByRole('link', { name })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      const letters = await page.evaluate(() =>
+        ['h1', 'body'].map(
+          (part) => getComputedStyle(document.querySelector(part) ?? document.body).fontFamily,
+        ),
+      );
+      expect(letters).toEqual([
+        expect.stringContaining('Bona Nova'),
+        expect.stringContaining('Instrument Sans'),
+      ]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12);
+  },
+);

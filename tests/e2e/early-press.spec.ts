@@ -3,7 +3,7 @@ import { oneCard } from './support/offers.ts';
 import { requestsTo } from './support/order-call.ts';
 import { OrderPage } from './support/order-page.ts';
 import { isWholeProof } from '../../tools/proof.ts';
-import { proofOnly } from './support/sample.ts';
+import { proofOnly, sample } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Opens a page whose scripts are still on their way; the returned function lets them come. */
@@ -20,30 +20,32 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => voi
   return letCome;
 }
 
-test('banner, menu and dropdown pressed before any script has come: the banner hides at once, the others open once [SH-4] [SH-9] [A12]', async ({
-  page,
-}) => {
-  const letCome = await openBeforeItsScripts(page, '/wrozby');
-  const banner = page.getByRole('region', { name: /Ciasteczka/ });
-  await banner.getByRole('button', { name: 'Tylko niezbędne' }).click();
-  // Hidden later, it would move the page under the next press.
-  await expect(banner).toBeHidden();
-  const list = page.getByRole('combobox', { name: 'Wybór usługi' });
-  await list.focus();
-  await list.press('ArrowDown');
-  letCome();
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null')))
-    .toMatchObject({ analytics: false, marketing: false });
+test(
+  'banner, menu and dropdown pressed before any script has come: the banner hides at once, the others open once [SH-4] [SH-9] [A12]',
+  proofOnly,
+  async ({ page }) => {
+    const letCome = await openBeforeItsScripts(page, '/wrozby');
+    const banner = page.getByRole('region', { name: /Ciasteczka/ });
+    await banner.getByRole('button', { name: 'Tylko niezbędne' }).click();
+    // Hidden later, it would move the page under the next press.
+    await expect(banner).toBeHidden();
+    const list = page.getByRole('combobox', { name: 'Wybór usługi' });
+    await list.focus();
+    await list.press('ArrowDown');
+    letCome();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null')))
+      .toMatchObject({ analytics: false, marketing: false });
 
-  const letComeAgain = await openBeforeItsScripts(page, '/pomoc');
-  const open = page.getByRole('button', { name: 'Otwórz menu' });
-  await open.click();
-  await open.click();
-  letComeAgain();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-});
+    const letComeAgain = await openBeforeItsScripts(page, '/pomoc');
+    const open = page.getByRole('button', { name: 'Otwórz menu' });
+    await open.click();
+    await open.click();
+    letComeAgain();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  },
+);
 
 test('a variant and a specialist pressed before the scripts have come are chosen, and the form opens [OP-2] [OP-3]', async ({
   page,
@@ -58,7 +60,7 @@ test('a variant and a specialist pressed before the scripts have come are chosen
   await expect(order.heading).toBeFocused();
 });
 
-test('what was typed before the scripts have come stays, and counts [CO-2]', async ({ page }) => {
+test('what was typed before the scripts have come stays, and counts [CO-2]', proofOnly, async ({ page }) => {
   const letCome = await openBeforeItsScripts(page, '/kontakt');
   const form = page.getByRole('form', { name: 'Napisz do nas' });
   const typed = {
@@ -89,10 +91,10 @@ const pressOnceAlive = (button: Locator) =>
     port2.postMessage(null);
   });
 
-for (const [when, press] of [
+for (const [when, press] of sample([
   ['before the scripts have come', (button) => button.click()],
   ['before the presses that wait are replayed', pressOnceAlive],
-] as const satisfies [string, (button: Locator) => Promise<void>][])
+] as const satisfies [string, (button: Locator) => Promise<void>][]))
   test(`a form that was filled before the scripts came, and sent ${when}, is sent, and puts nothing into the address [NL-1] [SH-14]`, async ({
     page,
   }) => {

@@ -100,20 +100,22 @@ const titleOf = async (page: Page) => (await page.getByRole('heading', { level: 
 
 test.beforeEach(({ watch }) => watch.allow(/^failed: GET .*\/assets\//, /Failed to load resource/));
 
-for (const [what, part] of sample(Object.entries(DIALOGS))) {
-  test(`${what}, whose code does not come, leaves the page and says so; the next press opens it [EG-3] [U35]`, async ({
-    page,
-  }) => {
-    const letCome = await openWithout(part, page);
-    const title = await titleOf(page);
-    await part.ask(page).click();
-    const notice = page.getByRole('region', { name: /^Powiadomienia/ }).getByText(/^Nie udało się wczytać/);
-    await expect(notice).toBeVisible();
-    await expectPageStands(page, title);
-    await letCome();
-    await part.ask(page).click();
-    await expect(part.shown(page)).toBeVisible();
-  });
+for (const [what, part] of Object.entries(DIALOGS)) {
+  test(
+    `${what}, whose code does not come, leaves the page and says so; the next press opens it [EG-3] [U35]`,
+    proofOnly,
+    async ({ page }) => {
+      const letCome = await openWithout(part, page);
+      const title = await titleOf(page);
+      await part.ask(page).click();
+      const notice = page.getByRole('region', { name: /^Powiadomienia/ }).getByText(/^Nie udało się wczytać/);
+      await expect(notice).toBeVisible();
+      await expectPageStands(page, title);
+      await letCome();
+      await part.ask(page).click();
+      await expect(part.shown(page)).toBeVisible();
+    },
+  );
 }
 
 for (const [what, part] of sample(Object.entries(SECTIONS))) {

@@ -1,5 +1,6 @@
 import { publicPages } from './support/every-page.ts';
 import { threeCards } from './support/offers.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 import { follow } from './support/taken-over.ts';
 
@@ -105,21 +106,23 @@ test('favicon, touch icon, manifest and the picture for sharing are there [SH-12
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('a specialist in the address lends the page her title and description; without her it is its own [SH-12]', async ({
-  page,
-}) => {
-  await page.goto(threeCards.link);
-  const description = page.locator('meta[name="description"]');
-  await expect(page).toHaveTitle('Jagna: tarot i wróżby przy świecy – Kwiat Paproci');
-  await expect(description).toHaveAttribute('content', /^Jagna spod znaku Skorpiona/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tarot$/);
+test(
+  'a specialist in the address lends the page her title and description; without her it is its own [SH-12]',
+  proofOnly,
+  async ({ page }) => {
+    await page.goto(threeCards.link);
+    const description = page.locator('meta[name="description"]');
+    await expect(page).toHaveTitle('Jagna: tarot i wróżby przy świecy – Kwiat Paproci');
+    await expect(description).toHaveAttribute('content', /^Jagna spod znaku Skorpiona/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tarot$/);
 
-  await follow(page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: 'Pomoc' }));
-  await expect(page).toHaveTitle('Pomoc – Kwiat Paproci');
-  await expect(description).not.toHaveAttribute('content', /Jagna/);
-  await page.goto('/tarot');
-  await expect(page).toHaveTitle('Tarot – Kwiat Paproci');
-});
+    await follow(page.getByRole('navigation', { name: 'Stopka' }).getByRole('link', { name: 'Pomoc' }));
+    await expect(page).toHaveTitle('Pomoc – Kwiat Paproci');
+    await expect(description).not.toHaveAttribute('content', /Jagna/);
+    await page.goto('/tarot');
+    await expect(page).toHaveTitle('Tarot – Kwiat Paproci');
+  },
+);
 
 test('moving within the shop takes title, description and canonical along [SH-12]', async ({ page }) => {
   await page.goto('/');

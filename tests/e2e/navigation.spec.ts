@@ -80,31 +80,33 @@ test.describe('on a phone', () => {
   );
 });
 
-test('back to a page: where one left it, with the form open on it too; a page newly opened begins at its top [SH-8] [U1]', async ({
-  page,
-}) => {
-  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.setViewportSize(wide);
-  const order = new OrderPage(page);
-  await order.open(threeCards);
-  await order.firstName.fill('Hanna');
-  await order.email.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const left = await scrollY();
-  expect(left).toBeGreaterThan(1_000);
+test(
+  'back to a page: where one left it, with the form open on it too; a page newly opened begins at its top [SH-8] [U1]',
+  proofOnly,
+  async ({ page }) => {
+    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.setViewportSize(wide);
+    const order = new OrderPage(page);
+    await order.open(threeCards);
+    await order.firstName.fill('Hanna');
+    await order.email.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const left = await scrollY();
+    expect(left).toBeGreaterThan(1_000);
 
-  // With the bare mouse: Playwright's own press scrolls a page with a sticky bar a little.
-  const link = page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Kontakt' });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
-  await expect.poll(scrollY).toBe(0);
-  await page.goBack();
-  await expect(order.firstName).toHaveValue('Hanna');
-  await expect.poll(scrollY).toBe(left);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
-  await expect.poll(scrollY).toBe(0);
-});
+    // With the bare mouse: Playwright's own press scrolls a page with a sticky bar a little.
+    const link = page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Kontakt' });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
+    await expect.poll(scrollY).toBe(0);
+    await page.goBack();
+    await expect(order.firstName).toHaveValue('Hanna');
+    await expect.poll(scrollY).toBe(left);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
+    await expect.poll(scrollY).toBe(0);
+  },
+);
 
 test(
   'back twice in a row: the second page is not pulled to where the first one was [SH-8] [U1]',

@@ -51,16 +51,18 @@ test('an engine without media ranges is too old as well [EG-1]', proofOnly, asyn
   await expect(noticeOf(page)).toBeVisible();
 });
 
-test('an engine without AbortSignal.any shows the moon and the specialists, and orders [EG-1]', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
-  const order = new OrderPage(page);
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Dziś na niebie' })).toContainText('%');
-  await order.makeReady(threeCards);
-  await order.pay();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await settlePayment(page, 'Zapłać');
-  await expectResult(page, 'Zamówienie potwierdzone');
-});
+test(
+  'an engine without AbortSignal.any shows the moon and the specialists, and orders [EG-1]',
+  proofOnly,
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+    const order = new OrderPage(page);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Dziś na niebie' })).toContainText('%');
+    await order.makeReady(threeCards);
+    await order.pay();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await settlePayment(page, 'Zapłać');
+    await expectResult(page, 'Zamówienie potwierdzone');
+  },
+);

@@ -4,7 +4,7 @@ import { OrderPage } from './support/order-page.ts';
 import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('a press on her picture chooses her, however long it lasts [OP-3]', async ({ page }) => {
+test('a press on her picture chooses her, however long it lasts [OP-3]', proofOnly, async ({ page }) => {
   const order = new OrderPage(page);
   await page.goto('/tarot');
   await order.chooseVariant(threeCards.variant);
@@ -49,19 +49,21 @@ test('after the choice: focus on the form, announced once, and the page comes to
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a finger has the system’s own list of months, and the browser may fill it in [A1] [A26]', async ({
-    page,
-  }) => {
-    const order = new OrderPage(page);
-    await order.open(threeCards);
-    const list = page.locator('select[name=birthMonth]');
-    await expect(order.month).toHaveAttribute('name', 'birthMonth');
-    await expect(list).toHaveAttribute('autocomplete', 'bday-month');
-    await order.month.tap();
-    await order.month.selectOption('czerwiec');
-    await expect(order.month).toHaveValue('6');
-    await expectAccessible(page);
-  });
+  test(
+    'a finger has the system’s own list of months, and the browser may fill it in [A1] [A26]',
+    proofOnly,
+    async ({ page }) => {
+      const order = new OrderPage(page);
+      await order.open(threeCards);
+      const list = page.locator('select[name=birthMonth]');
+      await expect(order.month).toHaveAttribute('name', 'birthMonth');
+      await expect(list).toHaveAttribute('autocomplete', 'bday-month');
+      await order.month.tap();
+      await order.month.selectOption('czerwiec');
+      await expect(order.month).toHaveValue('6');
+      await expectAccessible(page);
+    },
+  );
 
   test(
     'on a laptop with a touch screen a tap chooses a month and presses nothing that lies below [A26]',

@@ -81,16 +81,17 @@ test('random presses and words on a translated page', proofOnly, async ({ page, 
 });
 
 // What waits for a touch is translated before it is alive, and React builds it anew: nothing is typed there yet.
-test('a step that comes alive with the first touch is whole in a translated page [OF-3]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(ANEW);
-  await openTranslated(page, '/wrozby');
-  await page
-    .getByRole('button', { name: /^Wybieram: / })
-    .first()
-    .click();
-  await expect(page.getByRole('form').first()).toBeVisible();
-  await tellsTheTruth(page);
-});
+test(
+  'a step that comes alive with the first touch is whole in a translated page [OF-3]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(ANEW);
+    await openTranslated(page, '/wrozby');
+    await page
+      .getByRole('button', { name: /^Wybieram: / })
+      .first()
+      .click();
+    await expect(page.getByRole('form').first()).toBeVisible();
+    await tellsTheTruth(page);
+  },
+);

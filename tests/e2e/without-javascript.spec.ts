@@ -33,58 +33,61 @@ test.describe('with scripts', () => {
   );
 });
 
-test('/tarot without JavaScript: variants, specialists and prices can be read [AP-13] [OP-2] [OP-3]', async ({
-  page,
-  watch,
-}) => {
-  // What the page would preload is refused along with the scripts.
-  watch.allow(/^failed: GET .*\/assets\/.* csp$/);
-  await page.goto('/tarot');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const { variant } of [oneCard, threeCards]) {
+test(
+  '/tarot without JavaScript: variants, specialists and prices can be read [AP-13] [OP-2] [OP-3]',
+  proofOnly,
+  async ({ page, watch }) => {
+    // What the page would preload is refused along with the scripts.
+    watch.allow(/^failed: GET .*\/assets\/.* csp$/);
+    await page.goto('/tarot');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const { variant } of [oneCard, threeCards]) {
+      await expect(
+        page.getByRole('radio', { name: new RegExp(`^${variant}.* od \\d+,\\d\\d\\szł`) }),
+      ).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { level: 3, name: threeCards.fairy })).toBeVisible();
     await expect(
-      page.getByRole('radio', { name: new RegExp(`^${variant}.* od \\d+,\\d\\d\\szł`) }),
-    ).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { level: 3, name: threeCards.fairy })).toBeVisible();
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 3, name: threeCards.fairy }) }),
-  ).toContainText(/od\s\d+,\d\d\szł/);
-  await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toHaveAttribute('href', '/kontakt');
-});
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3, name: threeCards.fairy }) }),
+    ).toContainText(/od\s\d+,\d\d\szł/);
+    await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toHaveAttribute('href', '/kontakt');
+  },
+);
 
-test('without JavaScript no button stands that could do nothing, and each service is reached from the footer [AP-13] [SH-10]', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/^failed: GET .*\/assets\/.* csp$/);
-  for (const path of [
-    '/',
-    '/wrozka/jagna',
-    '/pomoz-mi-wybrac',
-    '/kalendarz-ksiezycowy',
-    '/oceny',
-    '/tarot',
-  ]) {
-    await page.goto(path);
-    // The moon's line is words, too, and takes no press then.
-    const dead = await page
-      .locator('button:visible, select:visible')
-      .evaluateAll((all) =>
-        all.flatMap((one) =>
-          (one as HTMLButtonElement).form?.method === 'post' || getComputedStyle(one).pointerEvents === 'none'
-            ? []
-            : [one.textContent?.trim()],
-        ),
-      );
-    expect(dead, path).toEqual([]);
-  }
-  const services = ['/horoskopy', '/#birth-horoscope', '/rytualy', '/tarot', '/wrozby'];
-  for (const href of services)
-    await expect(page.getByRole('contentinfo').locator(`a[href="${href}"]`)).toBeVisible();
-});
+test(
+  'without JavaScript no button stands that could do nothing, and each service is reached from the footer [AP-13] [SH-10]',
+  proofOnly,
+  async ({ page, watch }) => {
+    watch.allow(/^failed: GET .*\/assets\/.* csp$/);
+    for (const path of [
+      '/',
+      '/wrozka/jagna',
+      '/pomoz-mi-wybrac',
+      '/kalendarz-ksiezycowy',
+      '/oceny',
+      '/tarot',
+    ]) {
+      await page.goto(path);
+      // The moon's line is words, too, and takes no press then.
+      const dead = await page
+        .locator('button:visible, select:visible')
+        .evaluateAll((all) =>
+          all.flatMap((one) =>
+            (one as HTMLButtonElement).form?.method === 'post' ||
+            getComputedStyle(one).pointerEvents === 'none'
+              ? []
+              : [one.textContent?.trim()],
+          ),
+        );
+      expect(dead, path).toEqual([]);
+    }
+    const services = ['/horoskopy', '/#birth-horoscope', '/rytualy', '/tarot', '/wrozby'];
+    for (const href of services)
+      await expect(page.getByRole('contentinfo').locator(`a[href="${href}"]`)).toBeVisible();
+  },
+);
 
 test('a reading for two is ordered and paid without JavaScript, with a coupon and a mistake on the way [OP-1] [OF-5] [OF-7] [OF-8] [OR-1]', async ({
   page,

@@ -1,9 +1,9 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { installedProgram, runProgram } from '../setup/program.mjs';
+import { quickFolder } from './quick-folder.mjs';
 import { countOne, countPlaywright, countVitest, flakyTests } from './counts.mjs';
 
 /** @typedef {import('./run-stages.mjs').StageResult} StageResult */
@@ -13,14 +13,17 @@ import { countOne, countPlaywright, countVitest, flakyTests } from './counts.mjs
 const plain = { NO_COLOR: '1' };
 
 /**
- * Gives a run a folder of its own that is gone afterwards, so that no report of an earlier run is ever read.
+ * Gives a run a folder of its own, for its report and for whatever its tests put into TMPDIR. It is gone afterwards, so
+ * that no report of an earlier run is ever read.
  *
- * @template Result @param {(folder: string) => Promise<Result>} work @returns {Promise<Result>}
+ * @template Result @param {(folder: string, env: Environment) => Promise<Result>} work @returns {Promise<Result>}
  */
 async function inTemporaryFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  const folder = mkdtempSync(join(quickFolder(), 'shop-test-'));
+  // PostgreSQL runs as another user, whose own folder lies inside.
+  chmodSync(folder, 0o711);
   try {
-    return await work(folder);
+    return await work(folder, { TMPDIR: folder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -50,7 +53,7 @@ const withoutDots = (output) => output.replaceAll(/[·-]{10,}\n?/g, '');
  * @returns {Promise<StageResult>}
  */
 export const runVitest = (args, env = {}, node = process.execPath) =>
-  inTemporaryFolder(async (folder) => {
+  inTemporaryFolder(async (folder, place) => {
     const report = join(folder, 'vitest.json');
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const { code, output } = await runProgram(
@@ -58,7 +61,7 @@ export const runVitest = (args, env = {}, node = process.execPath) =>
       // What a test that passes prints says nothing of one that fails.
       [installedProgram('vitest/vitest.mjs'), 'run', ...args, ...reporters, '--silent=passed-only'],
       // A limit for what hangs, not for a slow host: its worst hour took nine times what a good one takes.
-      { env: { ...plain, ...env }, minutes: 60 },
+      { env: { ...plain, ...place, ...env }, minutes: 60 },
     );
     return { counts: countVitest(readIfThere(report), code), output: withoutDots(output) };
   });
@@ -71,7 +74,7 @@ export const runVitest = (args, env = {}, node = process.execPath) =>
  * @returns {Promise<StageResult & { flaky: string[] }>} `flaky`: what passed only when tried again; counted as failed
  */
 export const runPlaywright = (config, args, env, minutes) =>
-  inTemporaryFolder(async (folder) => {
+  inTemporaryFolder(async (folder, place) => {
     const report = join(folder, 'playwright.json');
     const { code, output } = await runProgram(
       process.execPath,
@@ -84,7 +87,7 @@ export const runPlaywright = (config, args, env, minutes) =>
         // Ended by Playwright itself, which then says what has failed so far.
         `--global-timeout=${minutes * 60_000}`,
       ],
-      { env: { ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }, minutes: minutes + 1 },
+      { env: { ...plain, ...place, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }, minutes: minutes + 1 },
     );
     const written = readIfThere(report);
     return { counts: countPlaywright(written, code), output, flaky: flakyTests(written) };

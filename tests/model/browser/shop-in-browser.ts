@@ -21,6 +21,9 @@ async function expectState(control: Locator, { disabled, checked, value }: Contr
 const holdPaymentPage = (page: Page) =>
   page.route('https://platnosc.example/**', (route) => route.fulfill({ status: 204 }));
 
+/** What this process knows by itself costs nothing to ask. */
+const SOON = { intervals: [20] };
+
 /** Something of the shop's origin that runs no code of the shop, to set up what the browser keeps. */
 const QUIET_PAGE = '/favicon.svg';
 
@@ -111,7 +114,7 @@ export async function appInBrowser(page: Page, network: HeldRoutes, origin = '')
       );
       await page.goto(origin + address);
       // Nothing can be pressed before the browser has taken the page over: its own calls tell that it has.
-      await expect.poll(() => network.calls.length).toBeGreaterThan(0);
+      await expect.poll(() => network.calls.length, SOON).toBeGreaterThan(0);
     },
     async go(address) {
       await page.evaluate((to) => {
@@ -138,7 +141,9 @@ export async function appInBrowser(page: Page, network: HeldRoutes, origin = '')
     reads: (text) => expect(page.locator('main')).toContainText(text),
     readsNo: (text) => expect(page.locator('main')).not.toContainText(text),
     async end(call, how) {
-      await expect.poll(() => network.end(call, how), `the page calls ${call}`).toBe(true);
+      await expect
+        .poll(() => network.end(call, how), { ...SOON, message: `the page calls ${call}` })
+        .toBe(true);
       await takenIn();
     },
     async endLate(call, how) {

@@ -17,7 +17,7 @@ import { test } from '../../e2e/support/shop-test.ts';
 /** Half a minute on an idle machine; a busy one may take ten times as long. */
 const TIMEOUT = 900_000;
 
-/** Steps that `npm test` walks of the other flows. */
+/** Steps that `npm test` walks of each flow of the desk. */
 const SAMPLE_STEPS = 8;
 
 type Way = readonly ReplayedStep[];

@@ -33,20 +33,28 @@ const running = async () => {
   return postgres;
 };
 
+/** A database of this process's PostgreSQL, by its socket, which costs less than a port. */
+async function openDatabase(name: string): Promise<Store> {
+  const { url, socket } = await running();
+  const address = new URL(url);
+  address.pathname = name;
+  address.searchParams.set('host', socket);
+  return openPostgres(address.href);
+}
+
+let administrator: ReturnType<typeof openDatabase> | undefined;
+
 /** Runs a statement outside the databases of the tests. */
 async function administer(statement: RawBuilder<unknown>): Promise<void> {
-  const admin = openPostgres((await running()).url);
-  await statement.execute(admin.db);
-  await admin.close();
+  const { db } = await (administrator ??= openDatabase('postgres'));
+  await statement.execute(db);
 }
 
 /** A new database on this process's PostgreSQL, empty or a copy of another. */
 async function createDatabase(template = 'template0'): Promise<{ name: string; store: Store }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
-  const url = new URL((await running()).url);
-  url.pathname = name;
-  return { name, store: openPostgres(url.href) };
+  return { name, store: await openDatabase(name) };
 }
 
 /** The store of a database that goes when it is closed: hundreds of files would fill the disk. */
