@@ -47,17 +47,19 @@ const sumOf = (records: readonly WalkRecord[]) => {
 
 /**
  * Computes a flow's coverage report from walk records. A state or transition is covered if every tier of the flow has
- * visited it. `sampled`: tiers that walked a sample, from which one finished way is enough.
+ * visited it. `sampled`: tiers that walked a sample, from which one finished way is enough; `left`: tiers that this run
+ * does not walk.
  */
 export function flowReport(
   model: Model,
   records: readonly WalkRecord[],
-  sampled: readonly Tier[] = [],
+  { sampled = [], left = [] }: { sampled?: readonly Tier[]; left?: readonly Tier[] } = {},
 ): FlowReport {
   const mine = records.filter(({ flow }) => flow === model.name);
   const { states, transitions } = declaredParts(model.machine);
   const needed = [...states, ...transitions].filter((id) => !Object.hasOwn(model.exceptions, id));
-  const tiers = tiersOf(model).map((tier): TierReport => {
+  const walked = tiersOf(model).filter((tier) => !left.includes(tier));
+  const tiers = walked.map((tier): TierReport => {
     const { paths, steps, counts } = sumOf(mine.filter((record) => record.tier === tier));
     const isEnough = sampled.includes(tier) && paths > 0;
     const isMet = (id: string) => Object.hasOwn(counts, id);

@@ -1,21 +1,5 @@
 import type { ToastText } from './toasts.ts';
 
-/** What is told of the mail's link when its page was left, and the call failed then: the link in the mail works again. */
-export const lateFailure = {
-  confirm: {
-    about: 'newsletter',
-    isInPage: false,
-    title: 'Nie udało się potwierdzić zapisu',
-    text: 'Otwórz odnośnik z\u00a0listu jeszcze raz.',
-  },
-  signOff: {
-    about: 'newsletter',
-    isInPage: false,
-    title: 'Nie udało się wypisać adresu',
-    text: 'Otwórz odnośnik z\u00a0listu jeszcze raz.',
-  },
-} as const satisfies Record<string, ToastText>;
-
 /** Texts of the page that the confirmation e-mail links to. */
 export const confirmationCopy = {
   idle: {
@@ -50,4 +34,25 @@ export const signOffCopy = {
   done: { title: 'Nie wyślemy więcej listów', text: 'Twój adres jest już wypisany z\u00a0newslettera.' },
   failed: 'Nie udało się wypisać adresu. Spróbuj ponownie za chwilę albo napisz do nas.',
   missing: 'Odnośnik jest niepełny. Otwórz go ponownie z\u00a0e-\u2060maila albo napisz do nas.',
+} as const;
+
+const late = (title: string, text: string): ToastText => ({
+  about: 'newsletter',
+  isInPage: false,
+  title,
+  text,
+});
+
+const OPEN_AGAIN = 'Otwórz odnośnik z\u00a0listu jeszcze raz.';
+
+/** What is told of the mail's link when its page was left, and the call failed then. */
+export const lateFailure = {
+  confirm: {
+    failed: late(confirmationCopy.failed.title, OPEN_AGAIN),
+    unknown: late(confirmationCopy.unknown.title, confirmationCopy.unknown.text),
+  },
+  signOff: {
+    failed: late('Nie udało się wypisać adresu', OPEN_AGAIN),
+    unknown: late('Nie udało się wypisać adresu', signOffCopy.missing),
+  },
 } as const;

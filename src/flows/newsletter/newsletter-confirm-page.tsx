@@ -15,7 +15,7 @@ export default function NewsletterConfirmPage() {
       const token = findNewsletterToken(new URLSearchParams(window.location.search));
       return (await api()).confirmNewsletter(token);
     }, [api]),
-    useCallback(() => toast('error', lateFailure.confirm), [toast]),
+    useCallback((failure) => toast('error', lateFailure.confirm[failure]), [toast]),
   );
   return (
     <NewsletterConfirmation

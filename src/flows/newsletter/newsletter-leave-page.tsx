@@ -16,7 +16,7 @@ export default function NewsletterLeavePage() {
   useLayoutEffect(() => setToken(findNewsletterToken(new URLSearchParams(window.location.search))), []);
   const [call, leave] = useCall(
     useCallback(async () => (await api()).leaveNewsletter(must(token, 'token of the link')), [api, token]),
-    useCallback(() => toast('error', lateFailure.signOff), [toast]),
+    useCallback((failure) => toast('error', lateFailure.signOff[failure]), [toast]),
   );
   return (
     <NewsletterSignOff

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isUnknown } from './is-unknown.ts';
 
+/** Why a call gave nothing: `unknown` when the API knows nothing by what it named, else it can be tried again. */
+export type CallFailure = 'failed' | 'unknown';
+
 export type Call<T> =
-  | { status: 'idle' | 'waiting' | 'failed' }
-  /** The API knows nothing by what the call named. */
-  | { status: 'unknown' }
+  | { status: 'idle' | 'waiting' | CallFailure }
   /** The call's result. */
   | { status: 'done'; response: T };
 
@@ -14,7 +15,10 @@ export type Call<T> =
  *
  * @param tellFailure tells of a call that failed after its page was left
  */
-export function useCall<T>(make: () => Promise<T>, tellFailure: () => void): [Call<T>, () => void] {
+export function useCall<T>(
+  make: () => Promise<T>,
+  tellFailure: (failure: CallFailure) => void,
+): [Call<T>, () => void] {
   const [call, setCall] = useState<Call<T>>({ status: 'idle' });
   const isGone = useRef(false);
   useEffect(() => {
@@ -36,8 +40,9 @@ export function useCall<T>(make: () => Promise<T>, tellFailure: () => void): [Ca
         if (!isGone.current) setCall({ status: 'done', response });
       },
       (error: unknown) => {
-        if (isGone.current) tellFailure();
-        else setCall({ status: isUnknown(error) ? 'unknown' : 'failed' });
+        const status = isUnknown(error) ? 'unknown' : 'failed';
+        if (isGone.current) tellFailure(status);
+        else setCall({ status });
       },
     );
   }, [make, tellFailure]);

@@ -34,17 +34,18 @@ test('a link that the shop does not know is told from a line that failed, which 
   }
 });
 
-test('a call that failed after its page was left is told, one that is done is not', async () => {
-  for (const [ending, times] of [
-    [offline, 1],
-    [make, 0],
+test('a call that failed after its page was left is told with its reason, one that is done is not', async () => {
+  for (const [ending, told] of [
+    [offline, [['failed']]],
+    [notKnown, [['unknown']]],
+    [make, []],
   ] as const) {
     const tell = vi.fn();
     const { result, unmount } = renderHook(() => useCall<string>(ending, tell));
     act(() => result.current[1]());
     unmount();
     await act(async () => {});
-    expect(tell).toHaveBeenCalledTimes(times);
+    expect(tell.mock.calls).toEqual(told);
   }
 });
 
