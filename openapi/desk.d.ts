@@ -2105,7 +2105,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes that a person has dealt with a statement that the shop cannot carry out by itself */
+        /**
+         * Notes that a person has dealt with a statement that the shop cannot carry out by itself; a repeat changes nothing
+         * @description 404 for a statement that there is not; 409 (210) with the statement when it needs nobody any more.
+         */
         post: operations["dealWithWithdrawal"];
         delete?: never;
         options?: never;

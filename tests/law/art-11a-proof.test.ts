@@ -253,7 +253,16 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     expect((await carryOut(decided.id, other)).statusCode).toBe(204);
     expect(await refused(decided.id)).toEqual([409, 210, expect.objectContaining({ author: 'Zofia' })]);
     const dealt = await state(await paidOrder(desk.store.db));
-    await desk.call('POST', `/withdrawals/${dealt.id}/dealt-with`, { as: other });
+    const deal = async (id: number, as: typeof other) => {
+      const { statusCode, body } = await desk.call('POST', `/withdrawals/${id}/dealt-with`, { as });
+      return [statusCode, body === '' ? undefined : JSON.parse(body).code];
+    };
+    expect(await deal(dealt.id, other)).toEqual([204, undefined]);
     expect(await refused(dealt.id)).toEqual([409, 210, expect.objectContaining({ dealtBy: 'Zofia' })]);
+    // A repeat changes nothing; what the shop carries out by itself, or does not know, nobody has dealt with.
+    expect(await deal(dealt.id, owner)).toEqual([204, undefined]);
+    expect(await refused(dealt.id)).toEqual([409, 210, expect.objectContaining({ dealtBy: 'Zofia' })]);
+    expect(await deal(decided.id, other)).toEqual([409, 210]);
+    expect(await deal(2_000_000_000, other)).toEqual([404, 100]);
   });
 });

@@ -144,6 +144,8 @@ export function ownAccessHandlers({
           .where('name', '=', call.body.seen)
           .returning('id')
           .executeTakeFirst();
+        // A repeat whose first response was lost.
+        if (!renamed && person.name === name) return;
         if (!renamed)
           throw conflicting('newerVersion', 'The name was changed meanwhile', { name: person.name });
         await recordAudit(trx, {
@@ -181,7 +183,8 @@ export function ownAccessHandlers({
       });
       const passkey = (await passkeysOf(person.id)).find(({ id }) => id === passkeyId);
       if (!passkey) throw unknown();
-      if (!isRenamed) throw conflicting('newerVersion', 'The passkey was renamed meanwhile', passkey);
+      if (!isRenamed && passkey.device !== device)
+        throw conflicting('newerVersion', 'The passkey was renamed meanwhile', passkey);
       return { status: 200, body: passkey };
     },
     async removePasskey(call) {

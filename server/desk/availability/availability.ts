@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { daysAfter } from '#domain/birth-date.ts';
 import { absenceProblems, type Absence } from '#schemas/desk/absence-problem.ts';
@@ -80,6 +81,12 @@ export async function setAvailability(
       .executeTakeFirst();
     if (!row) throw unknown();
     const before = toAvailability(row);
+    // A repeat whose first response was lost.
+    if (
+      row.version !== seen &&
+      isDeepStrictEqual([before.isAvailable, before.absences], [isAvailable, absences])
+    )
+      return before;
     if (row.version !== seen)
       throw conflicting('newerVersion', 'The availability was changed meanwhile', before);
     const stored = readAbsences(row.absences);

@@ -56,7 +56,7 @@ export async function readPayouts(db: Db | Trx, month: string): Promise<Payouts>
 }
 
 /**
- * Sets a specialist's share from a month on. Months before keep theirs.
+ * Sets a specialist's share from a month on. Months before keep theirs. A repeat changes nothing.
  * @throws {ApiError} 404 for an unknown specialist, 210 (409) with the list as it is now.
  */
 export async function setShare(
@@ -76,7 +76,8 @@ export async function setShare(
     const { rows } = await readPayouts(trx, month);
     // An archived specialist without revenue in the month has no row.
     const before = rows.find((row) => row.fairyId === fairyId)?.percent ?? null;
-    if (before !== seen) return false;
+    // Stored already: a repeat whose first response was lost.
+    if (before !== seen) return before === percent;
     await trx
       .insertInto('fairy_share')
       .values({ fairy_id: fairyId, month: `${month}-01`, percent })

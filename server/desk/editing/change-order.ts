@@ -26,11 +26,12 @@ export async function changeOrder(
   await db.transaction().execute(async (trx) => {
     const rows = await lock(trx);
     const before = rows.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
+    // Also a repeat whose first response was lost.
+    if (order.join() === before.join()) return;
     if (before.join() !== seen.join())
       throw conflicting('newerVersion', 'The order was changed meanwhile', await current(trx));
     if (order.toSorted().join() !== before.toSorted().join())
       throw badRequest('Invalid order', [{ path: '/order', message: 'must name each of them once' }]);
-    if (order.join() === before.join()) return;
     const next = [...order];
     const whole = rows.map(({ id, isFixed }) => (isFixed ? id : (next.shift() ?? id)));
     for (const [position, id] of whole.entries())

@@ -25,8 +25,12 @@ export const noticeHandlers = (db: Db): Pick<DeskHandlers, 'getNotices' | 'setNo
           .where('order_mails', '=', seen)
           .returning('id')
           .executeTakeFirst();
-        if (!changed)
-          throw conflicting('newerVersion', 'The choice was changed meanwhile', await read(person.id, trx));
+        if (!changed) {
+          const stored = await read(person.id, trx);
+          // A repeat whose first response was lost.
+          if (stored.orderMails === orderMails) return;
+          throw conflicting('newerVersion', 'The choice was changed meanwhile', stored);
+        }
         await recordAudit(trx, {
           actor: person,
           action: 'person.notices',

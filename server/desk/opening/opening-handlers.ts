@@ -34,6 +34,16 @@ async function describe(db: Db, config: SetupConfig): Promise<Opening> {
   };
 }
 
+/** Whether the shop is what a change asks for already: a repeat whose first response was lost. */
+const isAsked = (
+  { isNew, isClosed, reopensOn, words }: Opening,
+  asked: Pick<Opening, 'reopensOn' | 'words'> & { isOpen: boolean },
+): boolean =>
+  !isNew &&
+  isClosed === !asked.isOpen &&
+  reopensOn === (asked.isOpen ? null : asked.reopensOn) &&
+  words === asked.words.trim();
+
 /** Handlers of the shop's opening: whether it sells, the switch, and what a new shop lacks. */
 export const openingHandlers = (
   db: Db,
@@ -45,7 +55,7 @@ export const openingHandlers = (
     const now = await describe(db, config);
     if (!isOpen && reopensOn !== null && !(isDay(reopensOn) && reopensOn > now.today))
       throw rulesBroken([{ path: '/reopensOn', message: 'Podaj dzień, najwcześniej jutrzejszy' }]);
-    await db.transaction().execute(async (trx) => {
+    const isSet = await db.transaction().execute(async (trx) => {
       const moment = new Date();
       const { numUpdatedRows } = await trx
         .updateTable('shop_opening')
@@ -58,8 +68,7 @@ export const openingHandlers = (
         }))
         .where('version', '=', seen)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n)
-        throw conflicting('newerVersion', 'The shop was opened or closed meanwhile', now);
+      if (numUpdatedRows === 0n) return false;
       await recordAudit(trx, {
         actor: signedIn(call).person,
         action: isOpen ? 'shop.opened' : 'shop.closed',
@@ -68,8 +77,12 @@ export const openingHandlers = (
         fields: ['isOpen', 'reopensOn', 'words'],
         details: { reopensOn: isOpen ? null : reopensOn },
       });
+      return true;
     });
-    return { status: 200, body: await describe(db, config) };
+    const body = await describe(db, config);
+    if (!isSet && !isAsked(body, call.body))
+      throw conflicting('newerVersion', 'The shop was opened or closed meanwhile', body);
+    return { status: 200, body };
   },
   async makeShopPreview(call) {
     const { address, until } = await db.transaction().execute(async (trx) => {

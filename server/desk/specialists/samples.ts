@@ -40,9 +40,10 @@ export async function setSample(
     if (!fairy) throw unknown();
     const all = await readSamples(trx, fairyId);
     const before = all.find((sample) => sample.service === service);
+    // Also a repeat whose first response was lost.
+    if (answer === (before?.answer ?? '') && (answer === '' || question === before?.question)) return;
     if ((before?.version ?? 0) !== typed.seen)
       throw conflicting('newerVersion', 'The sample was changed meanwhile', all);
-    if (answer === '' && !before) return;
     if (answer === '')
       await trx
         .deleteFrom('sample_answer')

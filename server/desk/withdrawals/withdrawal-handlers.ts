@@ -130,19 +130,25 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Nam
     const { person } = signedIn(call);
     const { withdrawalId } = call.path;
     await db.transaction().execute(async (trx) => {
-      const dealt = await trx
-        .insertInto('withdrawal_dealt')
-        .columns(['withdrawal_id', 'author'])
-        .expression(
-          trx
-            .selectFrom('withdrawal')
-            .select((is) => ['id', is.val(person.name).as('author')])
-            .where('id', '=', withdrawalId),
-        )
-        .onConflict((conflict) => conflict.column('withdrawal_id').doNothing())
-        .returning('withdrawal_id')
+      // Locked: nobody proves it, carries it out or deals with it meanwhile.
+      const statement = await trx
+        .selectFrom('withdrawal')
+        .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
+        .select('withdrawal.id')
+        .where('withdrawal.id', '=', withdrawalId)
+        .forUpdate()
         .executeTakeFirst();
-      if (dealt) await note(trx, { actor: person, action: 'withdrawal.dealt-with', withdrawalId });
+      if (!statement) throw unknown();
+      const now = await listed(trx).where('withdrawal.id', '=', withdrawalId).executeTakeFirstOrThrow();
+      // Dealt with by anybody, also by a press whose response was lost.
+      if (now.dealtBy !== null) return;
+      if (!now.needsPerson)
+        throw conflicting('newerVersion', 'The statement needs nobody any more', toWithdrawal(now));
+      await trx
+        .insertInto('withdrawal_dealt')
+        .values({ withdrawal_id: withdrawalId, author: person.name })
+        .execute();
+      await note(trx, { actor: person, action: 'withdrawal.dealt-with', withdrawalId });
     });
     return { status: 204, body: undefined };
   },

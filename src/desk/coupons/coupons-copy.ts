@@ -153,7 +153,7 @@ export const couponsCopy = {
   cheapest: 'najtańsza',
   dearest: 'najdroższa',
   half: 'pół grosza na korzyść klientki',
-  free: `Nic nie zostaje do zapłaty, a${NBSP}płatności za zero nie ma: klientka nie zamówi.`,
+  free: 'Nic nie zostaje do zapłaty: klientka zamówi bez płatności.',
   offer: (product: string, fairy: string) => `${product}, ${fairy}`,
 
   brought: 'Co przyniósł',

@@ -101,7 +101,7 @@ export const messagesCopy = {
   pick: (name: string) => `Zaznacz: ${name}`,
   finish: (count: number) => `Załatwione (${count})`,
   finished: 'Zaznaczone wiadomości są załatwione.',
-  finishNewer: 'Ktoś zmienił jeden z nich przed chwilą. Nic nie jest oznaczone; zaznacz jeszcze raz.',
+  finishNewer: 'Ktoś zmienił jedną z nich przed chwilą. Nic nie jest oznaczone; zaznacz jeszcze raz.',
   search: 'Szukaj w wiadomościach',
   searchHint: 'Słowa, imię i nazwisko albo początek adresu',
   searchGo: 'Szukaj',

@@ -38,6 +38,7 @@ export const withdrawalsCopy = {
   newer: 'To oświadczenie zmieniło się przed chwilą. Nic nie jest odwołane; tak jest teraz.',
   carryOutCancelled: 'Przerwano, zanim klucz zadziałał. Nic się nie zmieniło.',
   keep: 'Zostaw zamówienie',
+  dealNewer: 'To oświadczenie zmieniło się przed chwilą i nie czeka już na nikogo. Tak jest teraz.',
   dealFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
   older: 'Starsze',
   latest: 'Najnowsze',

@@ -36,8 +36,11 @@ export default function WithdrawalsPage() {
   const [deciding, setDeciding] = useState<DeskWithdrawal>();
   const { outcome, run } = useAction({ failed: copy.dealFailed, onSettled: reload });
   const dealWith = (withdrawalId: number) =>
-    void run(`deal ${withdrawalId}`, () =>
-      unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
+    void run(
+      `deal ${withdrawalId}`,
+      () =>
+        unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
+      { newer: copy.dealNewer },
     );
   const carryOut = ({ id: withdrawalId, isDenied }: DeskWithdrawal) => {
     setDeciding(undefined);

@@ -188,7 +188,7 @@ test('several are picked and done with what was seen of each, and a refusal is t
   expect(screen.queryByRole('button', { name: /^Załatwione/ })).toBeNull();
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Załatwione (1)' }));
-  expect(await screen.findByText(/^Ktoś zmienił jeden z nich/)).toBeDefined();
+  expect(await screen.findByText(/^Ktoś zmienił jedną z nich/)).toBeDefined();
   expect(sent).toEqual([['/done', { messages: [{ id: ID, seen: 3 }] }]]);
 });
 

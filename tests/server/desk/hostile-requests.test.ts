@@ -235,3 +235,43 @@ test('a note of 2,001 letters is refused, one of 2,000 is not too long [DK-4]', 
   expect((await sendBack('x'.repeat(2_001))).statusCode).toBe(400);
   expect((await sendBack('x'.repeat(2_000))).statusCode).not.toBe(400);
 });
+
+describe('an id in the form of its kind that nothing has', () => {
+  interface Parameter {
+    name: string;
+    schema?: Schema;
+    $ref?: string;
+  }
+
+  /** The path with ids that are well written. */
+  const nowhere = (path: string, parameters: readonly Parameter[]) =>
+    path.replaceAll(/\{(\w+)\}/g, (_all, name) => {
+      const schema = deref(parameters.map(deref).find((one) => one?.name === name)?.schema);
+      if (schema?.enum) return String(schema.enum[0]);
+      return schema?.type === 'integer' ? '2000000000' : NOWHERE;
+    });
+
+  /** Operations that succeed all the same, each with the reason. */
+  const SUCCEEDS: Readonly<Record<string, string>> = {
+    savePhrase: 'makes the row of this id',
+    removePhrase: 'what is gone already is removed',
+    getPriceHistory: 'a list; the page of the price list has the thing itself',
+    listSamples: 'a list; the page of the specialist has the thing itself',
+    listPrompts: 'a list; the page of the service has the thing itself',
+  };
+
+  test.each(OPERATIONS.filter(({ id, path }) => path.includes('{') && SUCCEEDS[id] === undefined))(
+    '$id says that there is none [DK-1]',
+    async ({ method, path, who, source }) => {
+      const shared = (deskContract.paths as Record<string, { parameters?: unknown[] }>)[path]?.parameters;
+      const parameters = [...(shared ?? []), ...(source.parameters ?? [])] as Parameter[];
+      const schema = deref(source.requestBody)?.content?.['application/json']?.schema as Schema | undefined;
+      const { statusCode, body } = await desk.call(methodOf(method), nowhere(path, parameters), {
+        as: who.includes('owner') ? owner : specialist,
+        ...(schema && { payload: withDays(schema) as object }),
+      });
+      expect(statusCode, `${path} ${body}`).toBeGreaterThanOrEqual(400);
+      expect(statusCode, `${path} ${body}`).toBeLessThan(500);
+    },
+  );
+});
