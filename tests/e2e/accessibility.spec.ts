@@ -27,6 +27,8 @@ const orderStates: [name: string, reach: (order: OrderPage) => Promise<void>][] 
   [
     'with a coupon, its toast and the banner gone',
     async (order) => {
+      // On a phone the summary alone shows it.
+      await order.page.setViewportSize({ width: 1280, height: 900 });
       await order.open(threeCards);
       await order.page.getByRole('button', { name: 'Tylko niezbędne' }).click();
       await order.applyCode('PAPROC15');

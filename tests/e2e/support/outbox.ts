@@ -6,10 +6,10 @@ export interface OutboxEntry {
   path: string;
 }
 
-/** The mails in the shop's outbox (EM-4), newest first. */
+/** The mails in the shop's outbox (EM-4), newest first; the page has a link to the samples, too. */
 export async function outboxMails(request: APIRequestContext): Promise<OutboxEntry[]> {
   const page = await (await request.get('/outbox')).text();
-  return [...page.matchAll(/<a href="(\/outbox\/[^"]+)">([^<]*)<\/a>/g)].map(
+  return [...page.matchAll(/<a href="(\/outbox\/(?!wzory)[^"]+)">([^<]*)<\/a>/g)].map(
     ([, path = '', subject = '']) => ({
       path,
       subject,
