@@ -22,10 +22,14 @@ async function inTemporaryFolder(work) {
   const folder = mkdtempSync(join(quickFolder(), 'shop-test-'));
   // PostgreSQL runs as another user, whose own folder lies inside.
   chmodSync(folder, 0o711);
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  // Also after Ctrl+C: what is in memory would stay there.
+  process.once('exit', remove);
   try {
     return await work(folder, { TMPDIR: folder });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 
