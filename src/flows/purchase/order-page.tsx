@@ -25,9 +25,9 @@ export default function OrderPage({ route, data }: PageProps) {
 
   // A choice is painted before its address is written. A visitor who has left the page by then must not be brought
   // back.
-  const unwritten = useRef<() => void>(undefined);
+  const unwritten = useRef<{ cancel: () => void; write: () => void }>(undefined);
   const forgetAddress = useCallback(() => {
-    unwritten.current?.();
+    unwritten.current?.cancel();
     unwritten.current = undefined;
   }, []);
   useEffect(() => forgetAddress, [forgetAddress]);
@@ -49,11 +49,15 @@ export default function OrderPage({ route, data }: PageProps) {
       }
       // The browser restores the places of steps within a visit; a visit that begins arrives at its step.
       window.history.scrollRestoration = 'auto';
-      forgetAddress();
-      unwritten.current = afterPaint(() => {
+      const write = () => {
         unwritten.current = undefined;
         void navigate({ search: choice.toString() }, { preventScrollReset: true, replace: isMended });
-      });
+      };
+      // Two choices before one paint, as when presses wait for the scripts, are two steps of Back.
+      const earlier = unwritten.current;
+      forgetAddress();
+      earlier?.write();
+      unwritten.current = { cancel: afterPaint(write), write };
     },
   });
 
