@@ -130,15 +130,7 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Nam
     const { person } = signedIn(call);
     const { withdrawalId } = call.path;
     await db.transaction().execute(async (trx) => {
-      // Locked: nobody proves it, carries it out or deals with it meanwhile.
-      const statement = await trx
-        .selectFrom('withdrawal')
-        .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
-        .select('withdrawal.id')
-        .where('withdrawal.id', '=', withdrawalId)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!statement) throw unknown();
+      await lockStatement(trx, withdrawalId);
       const now = await listed(trx).where('withdrawal.id', '=', withdrawalId).executeTakeFirstOrThrow();
       // Dealt with by anybody, also by a press whose response was lost.
       if (now.dealtBy !== null) return;
@@ -157,15 +149,7 @@ export const withdrawalHandlers = (db: Db, clock: Clock): Pick<DeskHandlers, Nam
     const { person } = signedIn(call);
     const { withdrawalId } = call.path;
     await db.transaction().execute(async (trx) => {
-      // Locked: nobody deals with it or denies it meanwhile.
-      const statement = await trx
-        .selectFrom('withdrawal')
-        .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
-        .select('order_id')
-        .where('withdrawal.id', '=', withdrawalId)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!statement) throw unknown();
+      const statement = await lockStatement(trx, withdrawalId);
       if (statement.order_id === null) throw conflicting('wrongState', 'No order fits the statement');
       const now = await listed(trx).where('withdrawal.id', '=', withdrawalId).executeTakeFirstOrThrow();
       // Her own press, whose response was lost.
@@ -184,3 +168,19 @@ const note = (
   trx: Trx,
   { withdrawalId, ...entry }: Pick<AuditEntry, 'actor' | 'action'> & { withdrawalId: number },
 ) => recordAudit(trx, { ...entry, entity: 'withdrawal', entityId: withdrawalId });
+
+/**
+ * Locks a statement, so that nobody proves it, denies it or deals with it meanwhile.
+ * @throws {ApiError} 404 for one that there is not.
+ */
+async function lockStatement(trx: Trx, id: number) {
+  const statement = await trx
+    .selectFrom('withdrawal')
+    .innerJoin('withdrawal_proof', 'withdrawal_proof.withdrawal_id', 'withdrawal.id')
+    .select('order_id')
+    .where('withdrawal.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!statement) throw unknown();
+  return statement;
+}
