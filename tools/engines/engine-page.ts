@@ -212,12 +212,17 @@ export class EnginePage {
     await this.engine.press(x, y);
   }
 
-  /** Walks on by Tab until a match has the focus. */
+  /**
+   * Walks by Tab until a match has the focus, or back by Shift+Tab to one that lies before the focus: a Tab past the end
+   * leaves the page for the browser's own bar, after which Firefox activates nothing by keys that a driver sends.
+   */
   async tabTo(target: Target): Promise<void> {
     await this.see(target);
+    const isBefore =
+      'return Boolean(element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)';
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       if (await this.read<boolean>(target, 'return element === document.activeElement')) return;
-      await this.keys('Tab');
+      await this.keys((await this.read<boolean>(target, isBefore)) ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`Tab never comes to ${JSON.stringify(target)}`);
   }

@@ -40,6 +40,18 @@ function readAbsences(column: string): Absence[] {
 const asColumn = (absences: readonly Absence[]) =>
   `{${absences.map(({ from, until }) => `[${from},${until}]`).join()}}`;
 
+/** Absences as they are read back: in order, ones that overlap or touch as one. */
+function joined(absences: readonly Absence[]): Absence[] {
+  const found: Absence[] = [];
+  for (const absence of absences.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const last = found.at(-1);
+    if (last && absence.from <= daysAfter(last.until, 1))
+      found[found.length - 1] = { ...last, until: last.until > absence.until ? last.until : absence.until };
+    else found.push(absence);
+  }
+  return found;
+}
+
 /** Converts a row to a specialist's availability, without absences that have ended. */
 export const toAvailability = ({ isAvailable, absences, version, today }: Row): Availability => ({
   isAvailable,
@@ -84,7 +96,7 @@ export async function setAvailability(
     // A repeat whose first response was lost.
     if (
       row.version !== seen &&
-      isDeepStrictEqual([before.isAvailable, before.absences], [isAvailable, absences])
+      isDeepStrictEqual([before.isAvailable, before.absences], [isAvailable, joined(absences)])
     )
       return before;
     if (row.version !== seen)

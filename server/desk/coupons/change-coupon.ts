@@ -172,6 +172,7 @@ export const changeCoupon = (
     const rules = { today: await today(trx), standing: standingOf(row) };
     return {
       texts,
+      tidy: (field, text) => spelled({ ...texts, [field]: text })[field],
       isStale: ({ field, seen }) => versionOf(row, field) !== seen,
       current: () => readCoupon(trx, code),
       problemOf: (field, after) => couponProblem(field, after, rules),

@@ -34,7 +34,7 @@ export interface Editable<Field extends string> {
 
 /**
  * Changes fields of one entity in one transaction, all or none. A field that already has the text is skipped and not
- * audited. A concurrent change of another field is no conflict. `open` locks and reads the entity, and throws if it
+ * audited, whatever version was seen: so a repeat after a lost response is done, too. A concurrent change of another field is no conflict. `open` locks and reads the entity, and throws if it
  * cannot be changed.
  * @throws {ApiError} 400 for a field given twice, 210 (409) with `current`, the refusal (422) with messages by field.
  */
@@ -49,9 +49,9 @@ export async function changeFields<Field extends string>(
   await db.transaction().execute(async (trx) => {
     const { texts, tidy = (_field, text) => text, refusal = rulesBroken, ...rest } = await open(trx);
     const tidied = changes.map((change) => ({ ...change, text: tidy(change.field, change.text) }));
-    if (tidied.some(rest.isStale))
-      throw conflicting('newerVersion', 'It was changed meanwhile', await rest.current());
     const moved = tidied.filter(({ field, text }) => texts[field] !== text);
+    if (moved.some(rest.isStale))
+      throw conflicting('newerVersion', 'It was changed meanwhile', await rest.current());
     const after = { ...texts, ...textsOf(moved) };
     const problems = tidied.flatMap((change, at) => {
       const message = moved.includes(change) ? rest.problemOf?.(change.field, after) : undefined;

@@ -11,8 +11,8 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { readMessages, readThread } from './read-messages.ts';
 import { canTakeBack, isSameMail, readWritten, type Written } from './written-mail.ts';
 
-/** The message as it was seen; others wait. @throws {ApiError} 404 for an unknown one, 210 (409) with the newer thread. */
-async function lockSeen(trx: Trx, id: string, seen: number) {
+/** A message; others wait. @throws {ApiError} 404 for an unknown one. */
+async function lockMessage(trx: Trx, id: string) {
   const message = await trx
     .selectFrom('contact_message')
     .select(['version', 'kind', 'is_sorted', 'done_at', 'received_at', 'first_name'])
@@ -20,6 +20,12 @@ async function lockSeen(trx: Trx, id: string, seen: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!message) throw unknown();
+  return message;
+}
+
+/** The message as it was seen, nothing where it has changed since; others wait. @throws {ApiError} 404 for an unknown one. */
+async function lockSeen(trx: Trx, id: string, seen: number) {
+  const message = await lockMessage(trx, id);
   return message.version === seen ? message : undefined;
 }
 
@@ -59,12 +65,13 @@ export async function markMessage(
   { seen, kind, isDone, now }: { seen: number; kind: ContactKind; isDone: boolean; now: Date },
 ): Promise<void> {
   const isMarked = await db.transaction().execute(async (trx) => {
-    const before = await lockSeen(trx, id, seen);
-    if (!before) return false;
+    const before = await lockMessage(trx, id);
     const wasDone = before.done_at !== null;
     // Confirming the current kind stops the suggestion by the message's text.
     const isSorted = before.is_sorted || wasDone === isDone;
+    // Also a repeat after a lost response.
     if (before.kind === kind && before.is_sorted === isSorted && wasDone === isDone) return true;
+    if (before.version !== seen) return false;
     await trx
       .updateTable('contact_message')
       .set({
@@ -148,9 +155,11 @@ export async function finishMessages(
     const inOrder = messages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const open: { id: string; kind: ContactKind }[] = [];
     for (const { id, seen } of inOrder) {
-      const message = await lockSeen(trx, id, seen);
-      if (!message) return false;
-      if (message.done_at === null) open.push({ id, kind: message.kind });
+      const message = await lockMessage(trx, id);
+      // Also a repeat after a lost response.
+      if (message.done_at !== null) continue;
+      if (message.version !== seen) return false;
+      open.push({ id, kind: message.kind });
     }
     for (const { id, kind } of open) {
       await setDone(trx, id, now);

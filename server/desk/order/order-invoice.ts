@@ -73,8 +73,10 @@ export async function noteInvoice(
       .executeTakeFirst();
     if (!order) throw unknown();
     const before = await readInvoice(trx, orderId);
-    if (before.version !== seen) return false;
     const tidied = tidyLines(number ?? '').replaceAll(/\s+/g, ' ') || null;
+    // A repeat after a lost response.
+    if ((before.askedOn !== null) === isAsked && before.number === (isAsked ? tidied : null)) return true;
+    if (before.version !== seen) return false;
     if (isAsked)
       await trx
         .insertInto('order_invoice')

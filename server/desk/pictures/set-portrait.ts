@@ -29,7 +29,8 @@ function readPicture(picture: string | null, size: typeof PORTRAIT | typeof PLAT
 export const readPlate = (picture: string | null): CleanPicture | undefined => readPicture(picture, PLATE);
 
 /**
- * Gives a specialist another picture, or takes hers away. The one that she has already is left as it is.
+ * Gives a specialist another picture, or takes hers away. The one that she has already is left as it is,
+ * whatever version was seen: so a repeat after a lost response is done, too.
  * @throws {ApiError} 404 for an unknown specialist, 210 (409) with the newer card, 221 (422) for no fitting picture.
  */
 export async function setPortrait(
@@ -42,14 +43,14 @@ export async function setPortrait(
   await db.transaction().execute(async (trx) => {
     const before = (await lockSpecialists(trx)).find(({ id }) => id === fairyId);
     if (!before) throw unknown();
+    const path = clean ? await storePicture(trx, clean) : NO_PICTURE;
+    if (path === before.image_src) return;
     if (imageVersionOf(before) !== seen)
       throw conflicting(
         'newerVersion',
         'The picture was changed meanwhile',
         (await readSpecialists(trx)).find(({ id }) => id === fairyId),
       );
-    const path = clean ? await storePicture(trx, clean) : NO_PICTURE;
-    if (path === before.image_src) return;
     await trx.updateTable('fairy').set({ image_src: path }).where('id', '=', fairyId).execute();
     await recordAudit(trx, {
       actor,
@@ -76,14 +77,14 @@ export async function setServicePicture(
   await db.transaction().execute(async (trx) => {
     const before = (await lockServices(trx)).find(({ id }) => id === productId);
     if (!before) throw unknown();
+    const path = clean ? await storePicture(trx, clean) : NO_PICTURE;
+    if (path === before.image_src) return;
     if (serviceVersion(before, 'image') !== seen)
       throw conflicting(
         'newerVersion',
         'The picture was changed meanwhile',
         (await readServices(trx)).find(({ id }) => id === productId),
       );
-    const path = clean ? await storePicture(trx, clean) : NO_PICTURE;
-    if (path === before.image_src) return;
     await trx.updateTable('product').set({ image_src: path }).where('id', '=', productId).execute();
     await recordAudit(trx, {
       actor,

@@ -21,7 +21,8 @@ const isOf = (change: PriceChange) => (offer: Pick<Offer, 'fairy_id' | 'product_
   offer.fairy_id === change.fairyId && offer.product_id === change.productId;
 
 /**
- * Changes prices in one transaction, all or none. A price that already has the value is skipped.
+ * Changes prices in one transaction, all or none. A price that already has the value is skipped, whatever version was
+ * seen: so a repeat after a lost response is done, too.
  * @throws {ApiError} 210 (409) with the newer prices if one of them has changed since it was seen.
  */
 export async function changePrices(db: Db, actor: Actor, changes: readonly PriceChange[]): Promise<void> {
@@ -29,15 +30,19 @@ export async function changePrices(db: Db, actor: Actor, changes: readonly Price
     await refuseUnknown(trx, changes);
     // Orders of these offers may be placed meanwhile: their foreign keys need no more than the ids.
     const offers = await trx.selectFrom('fairy_product').selectAll().orderBy('id').forNoKeyUpdate().execute();
-    const stale = changes.filter((change) => (offers.find(isOf(change))?.price_version ?? 0) !== change.seen);
+    const moved = changes.filter((change) => priceOf(offers.find(isOf(change))) !== change.price);
+    const stale = moved.filter((change) => (offers.find(isOf(change))?.price_version ?? 0) !== change.seen);
     if (stale.length > 0) throw await newerThan(trx, stale);
-    for (const change of changes) {
+    for (const change of moved) {
       const before = offers.find(isOf(change));
       if (!before) await addOffer(trx, actor, change);
       else await changeOffer(trx, actor, before, change.price);
     }
   });
 }
+
+/** What an offer costs in the shop; null where it is not on sale. */
+const priceOf = (offer: Offer | undefined): Grosze | null => (offer?.on_sale ? offer.price : null);
 
 /** A lock on existing rows does not stop another person from adding the same offer: the second one gets a conflict. */
 async function addOffer(trx: Trx, actor: Actor, change: PriceChange): Promise<void> {
@@ -54,8 +59,7 @@ async function addOffer(trx: Trx, actor: Actor, change: PriceChange): Promise<vo
 }
 
 async function changeOffer(trx: Trx, actor: Actor, before: Offer, to: Grosze | null): Promise<void> {
-  const from = before.on_sale ? before.price : null;
-  if (from === to) return;
+  const from = priceOf(before);
   await trx
     .updateTable('fairy_product')
     .set(to === null ? { on_sale: false } : { on_sale: true, price: to })

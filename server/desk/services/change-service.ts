@@ -81,9 +81,9 @@ export async function archiveService(
     const rows = await lockServices(trx);
     const before = rows.find(({ id }) => id === productId);
     if (!before) throw unknown();
+    if ((before.archived_at !== null) === isArchived) return;
     if (serviceVersion(before, 'archived') !== seen)
       throw conflicting('newerVersion', 'It was changed meanwhile', await readService(trx, productId));
-    if ((before.archived_at !== null) === isArchived) return;
     const message = isArchived
       ? undefined
       : countProblem(toCompared(before), before.questions_count, rows.map(toCompared));

@@ -87,13 +87,13 @@ export async function archiveSpecialist(
   await db.transaction().execute(async (trx) => {
     const before = (await lockSpecialists(trx)).find(({ id }) => id === fairyId);
     if (!before) throw unknown();
+    if ((before.archived_at !== null) === isArchived) return;
     if (archivedVersionOf(before) !== seen)
       throw conflicting(
         'newerVersion',
         'She was archived or brought back meanwhile',
         (await readSpecialists(trx)).find(({ id }) => id === fairyId),
       );
-    if ((before.archived_at !== null) === isArchived) return;
     await trx
       .updateTable('fairy')
       .set({ archived_at: isArchived ? new Date() : null })

@@ -45,6 +45,26 @@ const shownAt = (trx: Trx, id: TextId, { draft, published }: TextHeads) =>
 const newerThan = async (trx: Trx, id: TextId) =>
   conflicting('newerVersion', 'The text was changed meanwhile', await readText(trx, id));
 
+/** Whether a request that was sent on seeing a version has made the newest one: it comes again after a lost response. */
+const isRepeat = (
+  versions: readonly VersionHead[],
+  seen: number,
+  made: Pick<VersionHead, 'kind' | 'author'> & Partial<Pick<VersionHead, 'restored'>>,
+): boolean => {
+  const after = versions.filter(({ number }) => number > seen);
+  const newest = after.at(-1);
+  return (
+    newest !== undefined &&
+    newest.kind === made.kind &&
+    newest.author === made.author &&
+    newest.restored === (made.restored ?? null) &&
+    // What is restored closes the open draft first.
+    after
+      .slice(0, -1)
+      .every(({ kind }, at) => made.restored !== undefined && at === 0 && kind === 'discarded')
+  );
+};
+
 /** Texts by key without the empty ones, which fall back to the shop's own words. */
 const withoutEmpty = (content: TextContent): TextContent =>
   Object.fromEntries(Object.entries(content).filter(([, text]) => text !== ''));
@@ -100,8 +120,7 @@ export async function saveText(
     const textsThen = fieldsOf(id, before);
     return {
       texts,
-      isStale: ({ field, text }) =>
-        seen > heads.number || (texts[field] !== textsThen[field] && texts[field] !== text),
+      isStale: ({ field }) => seen > heads.number || texts[field] !== textsThen[field],
       current: () => readText(trx, id),
       store: async (_moved, after) => {
         const number = heads.number + 1;
@@ -127,7 +146,8 @@ export async function publishText(
   surroundings: (trx: Trx) => Promise<TextSurroundings>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { heads, content } = await lock(trx, id);
+    const { versions, heads, content } = await lock(trx, id);
+    if (isRepeat(versions, seen, { kind: 'published', author: actor.name })) return;
     if (seen !== heads.number) throw await newerThan(trx, id);
     if (!heads.draft) throw unknown();
     const blocking = checkText(id, content, await surroundings(trx)).filter(({ isBlocking }) => isBlocking);
@@ -156,7 +176,8 @@ export async function publishText(
  */
 export async function discardText(db: Db, actor: Actor, id: TextId, seen: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { heads } = await lock(trx, id);
+    const { versions, heads } = await lock(trx, id);
+    if (isRepeat(versions, seen, { kind: 'discarded', author: actor.name })) return;
     if (seen !== heads.number) throw await newerThan(trx, id);
     if (!heads.draft) throw unknown();
     const number = heads.number + 1;
@@ -183,6 +204,7 @@ export async function restoreText(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { versions, heads } = await lock(trx, id);
+    if (isRepeat(versions, seen, { kind: 'draft', author: actor.name, restored })) return;
     if (seen !== heads.number) throw await newerThan(trx, id);
     if (!versions.some(({ number, kind }) => number === restored && kind !== 'discarded')) throw unknown();
     let number = heads.number + 1;

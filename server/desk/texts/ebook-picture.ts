@@ -35,10 +35,10 @@ export async function setEbookPicture(
     await sql`select pg_advisory_xact_lock(hashtext('services'))`.execute(trx);
     const row = await selectProduct(trx).forUpdate().executeTakeFirst();
     const before = await readEbookPicture(trx);
-    if (before.imageVersion !== seen)
-      throw conflicting('newerVersion', 'The picture was changed meanwhile', before);
     const path = clean ? await storePicture(trx, clean) : EBOOK_COVER;
     if (path === before.image) return;
+    if (before.imageVersion !== seen)
+      throw conflicting('newerVersion', 'The picture was changed meanwhile', before);
     const id = row?.id ?? randomUUID();
     if (row) await trx.updateTable('product').set({ image_src: path }).where('id', '=', id).execute();
     else

@@ -51,9 +51,12 @@ export const driverJourneys: readonly Journey[] = [
         await visitor.keys('Shift+Tab');
         await visitor.seeFocused('#hour');
         await visitor.tabTo(link);
-        // Tab without links, as in Safari: from the hour's parts to the end of the page.
+        // Tab without links, as in Safari: through the hour's parts, whose number differs, to what comes after them.
         await visitor.engine.passLinks?.(true);
-        await visitor.keys('Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+        await visitor.keys('Shift+Tab');
+        const isAtHour = () => visitor.read<boolean>('#hour', 'return document.activeElement === element');
+        for (let parts = 0; parts < 5 && (await isAtHour()); parts += 1) await visitor.keys('Tab');
+        expect(await isAtHour()).toBe(false);
         const isPassed = await visitor.read<boolean>(link, 'return document.activeElement !== element');
         expect(isPassed).toBe(visitor.engine.passLinks !== undefined);
         await visitor.engine.passLinks?.(false);

@@ -32,3 +32,24 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 /** An operation's path with an order, and with an id that nothing has. */
 export const addressOf = (path: string, orderId: number) =>
   path.replace('{orderId}', String(orderId)).replaceAll(/\{\w+\}/g, NOWHERE);
+
+/** Whether a request carries a version, by its contract. */
+export function carriesVersion(id: string): boolean {
+  const resolved = JSON.stringify(WRITES.find((write) => write.id === id)?.source).replaceAll(
+    /\{"\$ref":"#\/components\/requestBodies\/(\w+)"\}/g,
+    (_whole, name: string) =>
+      JSON.stringify(
+        (deskContract as { components?: { requestBodies?: object } }).components?.requestBodies?.[
+          name as never
+        ],
+      ),
+  );
+  const { requestBody, parameters } = JSON.parse(resolved) as { requestBody?: object; parameters?: object };
+  return (
+    /"required":\[[^\]]*"(seen|seenVersion)"/.test(JSON.stringify(requestBody ?? '')) ||
+    /"name":"version","in":"query","required":true/.test(JSON.stringify(parameters ?? ''))
+  );
+}
+
+/** The writes that carry the version that their page saw. */
+export const VERSIONED = WRITES.filter(({ id }) => carriesVersion(id));

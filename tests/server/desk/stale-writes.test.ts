@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskContract } from '#server/desk/desk-contract.ts';
 import { readSources } from '#tests/house/checks/source-tree.ts';
 import { paidOrder } from '../answers/paid-order.ts';
-import { addressOf, WRITES } from './operations.ts';
+import { addressOf, carriesVersion, VERSIONED, WRITES } from './operations.ts';
 import { TestDesk, type Signed } from './test-desk.ts';
 
 /** Writes that by nature carry no version, and why. */
@@ -114,28 +114,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Whether a request carries a version, by its contract. */
-function carriesVersion(id: string): boolean {
-  const resolved = JSON.stringify(WRITES.find((write) => write.id === id)?.source).replaceAll(
-    /\{"\$ref":"#\/components\/requestBodies\/(\w+)"\}/g,
-    (_whole, name: string) =>
-      JSON.stringify(
-        (deskContract as { components?: { requestBodies?: object } }).components?.requestBodies?.[
-          name as never
-        ],
-      ),
-  );
-  const { requestBody, parameters } = JSON.parse(resolved) as { requestBody?: object; parameters?: object };
-  return (
-    /"required":\[[^\]]*"(seen|seenVersion)"/.test(JSON.stringify(requestBody ?? '')) ||
-    /"name":"version","in":"query","required":true/.test(JSON.stringify(parameters ?? ''))
-  );
-}
-
-const versioned = WRITES.filter(({ id }) => carriesVersion(id));
-
 test('every write carries the version that it saw, or is named here with why not [DK-6]', () => {
-  const others = WRITES.filter((write) => !versioned.includes(write)).map(({ id }) => id);
+  const others = WRITES.filter((write) => !VERSIONED.includes(write)).map(({ id }) => id);
   expect(others.toSorted()).toEqual(Object.keys(WITHOUT_VERSION).toSorted());
 });
 
@@ -149,7 +129,7 @@ test('each of them is tried from a stale page, here or in the tests of its room 
     const last = address.split('/').findLast((step) => !step.startsWith('{')) ?? '';
     return rooms.some(({ text }) => new RegExp(`[/'\`]${last}\\b`).test(text));
   };
-  const untried = versioned.filter(({ id, path }) => !here.has(id) && !isTried(path));
+  const untried = VERSIONED.filter(({ id, path }) => !here.has(id) && !isTried(path));
   expect(untried.map(({ id }) => id)).toEqual([]);
 });
 

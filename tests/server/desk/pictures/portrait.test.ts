@@ -104,9 +104,8 @@ describe.each(DATABASES)('%s', (kind) => {
   test('of two owners at once one stores her picture, the other gets it with a 409 [DK-6] [DK-14]', async () => {
     // Not the picture that is stored: that changes nothing, whoever sends it.
     const seen: number = (await put(jpeg(640, 800))).json().imageVersion;
-    const pictures = [webp(640, 800, { A: 'x' }), webp(640, 800, { A: 'y' }), null];
-    const replies = await Promise.all(pictures.map((picture) => put(picture, { seen })));
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const replies = await Promise.all([webp(640, 800), null].map((picture) => put(picture, { seen })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const stale = replies.find(({ statusCode }) => statusCode === 409)?.json();
     expect([stale.code, stale.current]).toEqual([210, (await read())[0]]);
   });

@@ -159,9 +159,9 @@ test('a product that a specialist never sold gets a price by version 0, once [DK
   const empty = fairies
     .flatMap((fairy) => products.map((product) => ({ fairyId: fairy.id, productId: product.id })))
     .find((cell) => !prices.some((one) => one.fairyId === cell.fairyId && one.productId === cell.productId));
-  const add = () => change({ ...empty, price: 5_000, seen: 0 });
-  expect((await add()).statusCode).toBe(200);
-  const again = await add();
+  const add = (price: number) => change({ ...empty, price, seen: 0 });
+  expect((await add(5_000)).statusCode).toBe(200);
+  const again = await add(6_000);
   expect([again.statusCode, again.json().code, again.json().current]).toEqual([
     409,
     210,
