@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { banner, sampleEntryLine } from './banner.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { OwnError } from './own-error.ts';
 import { registerPages } from './pages/pages.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { VERSION } from './version.ts';
-import { WrongDatabase } from './store/check-database.ts';
-import { DataFolderInUse } from './store/data-lock.ts';
-import { databaseTrouble, MissingFile } from './store/statements/database-trouble.ts';
-import { RestoreRefused } from './store/restore.ts';
+import { databaseTrouble } from './store/statements/database-trouble.ts';
 import { DRILL_ARGUMENT, drillProcess } from './backup/run-drill.ts';
 import { PREPARE_ARGUMENT, prepareDatabase } from './store/prepared-database.ts';
 
@@ -70,9 +68,8 @@ function stopOnSignals(running: RunningServer, delay: number): void {
 }
 
 /** Formats a startup error: one sentence for what the operator can fix, the stack for anything else. */
-function explain(error: unknown): string {
-  const plain = [ConfigError, DataFolderInUse, MissingFile, RestoreRefused, WrongDatabase];
-  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
+export function explain(error: unknown): string {
+  if (error instanceof OwnError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `Port ${(error as { port?: number }).port} is in use: stop the other server, or set PORT (the shop) or DESK_PORT (the desk) to another number.`;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, loadConfig, type Config } from '#server/config.ts';
+import { loadConfig, type Config } from '#server/config.ts';
 import { OwnError } from '#server/own-error.ts';
 import { withoutControls } from '#server/http/terminal-log.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
-import { databaseTrouble, MissingFile } from '#server/store/statements/database-trouble.ts';
+import { databaseTrouble } from '#server/store/statements/database-trouble.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/store/store.ts';
 
@@ -38,8 +38,7 @@ function unavailableReason({ apiUrl, databaseUrl, dataDir }: Config): string | u
 /** Formats an error: one sentence if the operator can fix it, else with its stack. */
 function explain(error: unknown): string {
   if (error instanceof DataFolderInUse) return IN_USE;
-  if (error instanceof ConfigError || error instanceof MissingFile || error instanceof OwnError)
-    return error.message;
+  if (error instanceof OwnError) return error.message;
   const { stack, message } = error as Error;
   return databaseTrouble(error) ?? stack ?? message;
 }

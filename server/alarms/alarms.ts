@@ -1,3 +1,4 @@
+import { DRILL_DAYS } from '#server/store/housekeeping/last-tried.ts';
 import type { MetricName, ProcessMetric, ShopMetric } from '#server/metrics/metric-names.ts';
 
 interface AlarmOf<Metric extends MetricName> {
@@ -92,7 +93,7 @@ export const SHOP_ALARMS: readonly ShopAlarm[] = [
     name: 'BackupUntried',
     metric: 'shop_backup_last_success_seconds',
     kind: 'age',
-    above: 100 * 86_400,
+    above: DRILL_DAYS * 86_400,
     minutes: 0,
     severity: 'look',
     says: 'Od stu dni nikt nie sprawdził kopii zapasowej.',

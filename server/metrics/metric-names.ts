@@ -57,7 +57,7 @@ const SHOP_METRICS = {
   },
   shop_housekeeping_last_success_seconds: {
     type: 'gauge',
-    help: 'When a step of the housekeeping last succeeded.',
+    help: 'When a step of the housekeeping last succeeded; before its first success, when it was first tried.',
     labels: ['step'],
   },
   shop_housekeeping_overdue: {
@@ -67,7 +67,7 @@ const SHOP_METRICS = {
   },
   shop_backup_last_success_seconds: {
     type: 'gauge',
-    help: 'When a backup was last seen to restore; absent before the first.',
+    help: 'When a backup was last seen to restore; before the first, when the shop began.',
     labels: [],
   },
 } as const satisfies Record<string, MetricKind>;

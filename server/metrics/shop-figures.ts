@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MUST_LEAVE_BY } from '#server/answers/answer-mails.ts';
+import { readLastTried } from '#server/store/housekeeping/last-tried.ts';
 import type { Lane } from '#server/jobs/job-kind.ts';
 import { IS_ABOUT_RECIPIENT } from '#server/mail/mail-failure.ts';
 import { countMoneyMatters } from '#server/orders/money-matters.ts';
@@ -109,24 +110,22 @@ async function readMoney(db: Db): Promise<ShopSample[]> {
 async function readHousekeeping(db: Db): Promise<ShopSample[]> {
   const rows = await db
     .selectFrom('housekeeping_step')
-    .select(['step', 'succeeded_at', isOverdue(new Date()).as('isOverdue')])
+    .select([
+      'step',
+      sql<Date>`coalesce(succeeded_at, first_tried_at)`.as('at'),
+      isOverdue(new Date()).as('isOverdue'),
+    ])
     .orderBy('step')
     .execute();
-  return rows.flatMap(({ step, succeeded_at: at, isOverdue: isLate }) => [
-    ...(at ? [sample('shop_housekeeping_last_success_seconds', at.getTime() / 1000, { step })] : []),
+  return rows.flatMap(({ step, at, isOverdue: isLate }) => [
+    sample('shop_housekeeping_last_success_seconds', at.getTime() / 1000, { step }),
     sample('shop_housekeeping_overdue', isLate ? 1 : 0, { step }),
   ]);
 }
 
 async function readBackup(db: Db): Promise<ShopSample[]> {
-  const last = await db
-    .selectFrom('restore_drill')
-    .select('at')
-    .where('problem', 'is', null)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last ? [sample('shop_backup_last_success_seconds', last.at.getTime() / 1000)] : [];
+  const at = await readLastTried(db);
+  return at ? [sample('shop_backup_last_success_seconds', at.getTime() / 1000)] : [];
 }
 
 /** Reads the figures that all processes share. None holds anything of a person. */

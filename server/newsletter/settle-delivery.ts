@@ -61,10 +61,10 @@ export async function settle(
       );
       await issues.set((is) => ({ [counter]: is(counter, '+', 1) })).execute();
     };
-    const free = (dueAt: Date) =>
+    const free = (dueAt: Date, tries = attempts) =>
       trx
         .updateTable('newsletter_delivery')
-        .set({ taken_at: null, due_at: dueAt })
+        .set({ taken_at: null, due_at: dueAt, attempts: tries })
         .where('letter_id', '=', delivery.letter_id)
         .where('email', '=', delivery.email)
         .execute();
@@ -119,7 +119,8 @@ export async function settle(
         await halt('silence');
         return undefined;
       case 'unreachable':
-        await free(after(0));
+        // No try of this address: nobody has asked the server about it.
+        await free(after(0), attempts - 1);
         return rest();
       case 'halted':
         // One address may cause the failure; it must not stop the issue for ever.
@@ -127,7 +128,7 @@ export async function settle(
           await count('given_up');
           return 'next';
         }
-        await free(after(1));
+        await free(after(1), outcome.problem === 'login' ? attempts - 1 : attempts);
         await halt(outcome.problem);
         return undefined;
     }

@@ -1,4 +1,4 @@
-import { parse } from 'pg-connection-string';
+import { parse, type ConnectionOptions } from 'pg-connection-string';
 import { isLoopback } from './setting-forms.ts';
 
 /*
@@ -26,14 +26,19 @@ export function isMailReadable(smtpUrl: string): boolean {
 /** Parameters that name files: reading them is the connection's business. */
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 
+/** The parts of a database's address, as the shop's own connections read them; without the contents of files. */
+export function databaseAddress(databaseUrl: string): ConnectionOptions {
+  const url = new URL(databaseUrl);
+  for (const name of FILES) url.searchParams.delete(name);
+  return parse(url.href);
+}
+
 /**
  * Whether what goes to and from this database can be read, or changed by somebody who pretends to be it. A socket file
  * and this machine need no TLS. An address without a host leaves it to the environment, so it counts as elsewhere.
  */
 export function isDatabaseReadable(databaseUrl: string): boolean {
-  const url = new URL(databaseUrl);
-  for (const name of FILES) url.searchParams.delete(name);
-  const { host, sslmode } = parse(url.href);
+  const { host, sslmode } = databaseAddress(databaseUrl);
   const isHere = host !== null && (host.startsWith('/') || isLoopback(host));
   return !isHere && sslmode !== 'verify-full';
 }

@@ -168,14 +168,14 @@ export const retention = {
     .default(30)
     .meta(
       about(
-        'Snapshots, which still hold what was deleted after them. The last 24 hourly ones are kept in any case.',
+        'Snapshots and the dumps of `npm run shop -- backup`, which still hold what was deleted after them. At most 24 hourly snapshots are kept.',
       ),
     ),
   RETENTION_BOOKS_YEARS: wholeNumber(5, 50)
     .default(5)
     .meta(
       about(
-        'Years that the tax office’s part of a paid order is kept, from the end of the year in which its money last moved.',
+        'Years that the tax office’s part of a paid order is kept, from the end of the year after the one in which its money last moved.',
       ),
     ),
 };

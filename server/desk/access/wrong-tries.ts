@@ -15,6 +15,13 @@ const KNOWN: ReadonlySet<number> = new Set([
   DESK_ERROR.accountTaken,
 ]);
 
+/** Deletes wrong tries that count no more. Resolves to the moment that older ones came before. */
+export async function deleteOldTries(db: Db, now: Date): Promise<Date> {
+  const begin = new Date(now.getTime() - TRY_TIME);
+  await db.deleteFrom('desk_wrong_try').where('at', '<=', begin).execute();
+  return begin;
+}
+
 /**
  * Runs an attempt to sign in with something guessable, unless its address has failed too often in the same way. Each
  * way has its own limit, since people in an office or at a carrier share an address: one person's wrong codes must
@@ -29,8 +36,7 @@ export async function limitTries<Entered>(
 ): Promise<Entered> {
   const now = clock.now();
   const address = await keyedHash(db, 'desk-wrong-try', ip);
-  const begin = new Date(now.getTime() - TRY_TIME);
-  await db.deleteFrom('desk_wrong_try').where('at', '<=', begin).execute();
+  const begin = await deleteOldTries(db, now);
   const { id } = await db
     .insertInto('desk_wrong_try')
     .values({ address_hash: address, at: now, way })

@@ -43,7 +43,7 @@ const asColumn = (absences: readonly Absence[]) =>
 /** Absences as they are read back: in order, ones that overlap or touch as one. */
 function joined(absences: readonly Absence[]): Absence[] {
   const found: Absence[] = [];
-  for (const absence of absences.toSorted((one, other) => one.from.localeCompare(other.from))) {
+  for (const absence of absences.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = found.at(-1);
     if (last && absence.from <= daysAfter(last.until, 1))
       found[found.length - 1] = { ...last, until: last.until > absence.until ? last.until : absence.until };

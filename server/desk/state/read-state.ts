@@ -4,6 +4,7 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import { MUST_LEAVE_BY } from '#server/answers/answer-mails.ts';
 import { PROMISED_WITHIN } from '#server/answers/request-answer.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
+import { DRILL_DAYS, readLastTried } from '#server/store/housekeeping/last-tried.ts';
 import type { Config } from '#server/config.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { readWaiting } from '#server/desk/waiting/read-waiting.ts';
@@ -130,15 +131,8 @@ async function readVersions(db: Db): Promise<State['versions']> {
   return { shop: VERSION, node: process.versions.node, database, migrations, startedAt: STARTED_AT };
 }
 
-/** Days after which a backup that was not seen to work is named. */
-const DRILL_DAYS = 100;
-
 async function readBackup(db: Db, { databaseUrl, snapshots }: StateConfig): Promise<State['backup']> {
-  const { rows } = await sql<{ is_due: boolean }>`
-    select coalesce((select max(at) from restore_drill where problem is null), min(applied_at))
-      < now() - make_interval(days => ${DRILL_DAYS}) as is_due
-    from schema_migration
-  `.execute(db);
+  const tried = await readLastTried(db);
   const last = await db
     .selectFrom('restore_drill')
     .selectAll()
@@ -146,7 +140,7 @@ async function readBackup(db: Db, { databaseUrl, snapshots }: StateConfig): Prom
     .limit(1)
     .executeTakeFirst();
   const drill = {
-    isDrillDue: rows[0]?.is_due ?? false,
+    isDrillDue: tried !== undefined && tried.getTime() < Date.now() - DRILL_DAYS * 86_400_000,
     drill: last
       ? { at: last.at.toISOString(), seconds: last.seconds, orders: last.orders, problem: last.problem }
       : null,

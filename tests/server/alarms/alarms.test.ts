@@ -56,6 +56,20 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
     },
   );
 
+  test('what never happened rings as well, once it is as late as its alarm says', async () => {
+    const housekeeping = SHOP_ALARMS.find(({ name }) => name === 'HousekeepingStopped')?.where?.['step'];
+    await run(sql`insert into housekeeping_step (step, first_tried_at, failed_at)
+      values (${housekeeping}, now(), now())`);
+    const samples = await readShopFigures(store.db, laneOf);
+    const ages = SHOP_ALARMS.filter(({ kind: of }) => of === 'age');
+    expect(ages.length).toBeGreaterThan(1);
+    for (const alarm of ages) {
+      const at = (seconds: number) => ({ now: new Date(Date.now() + seconds * 1000) });
+      expect([alarm.name, isRinging(alarm, samples, at(alarm.above - 3_600))]).toEqual([alarm.name, false]);
+      expect([alarm.name, isRinging(alarm, samples, at(alarm.above + 60))]).toEqual([alarm.name, true]);
+    }
+  });
+
   test('a mail that one mailbox refuses or that was given up is no outage; an approved answer that cannot leave is late', async () => {
     const ringing = async () => {
       const samples = await readShopFigures(store.db, laneOf);

@@ -94,6 +94,22 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
   });
   afterAll(() => store.close());
 
+  test('an outage is no try of an address: one that is put off afterwards gets all of its tries [DK-22]', async () => {
+    await begin(address(1));
+    smtp.say = () => '421 4.3.2 shutting down';
+    await run(8, [process()], 31);
+    expect((await issue()).counts).toMatchObject({ waiting: 1, givenUp: 0 });
+    let puttings = 0;
+    smtp.say = (step) => {
+      if (step !== 'recipient' || puttings === 3) return undefined;
+      puttings += 1;
+      return '450 4.2.0 greylisted';
+    };
+    await run(8, [process()], 61);
+    expect([puttings, received()]).toEqual([3, [address(1)]]);
+    expect((await issue()).counts).toMatchObject({ accepted: 1, givenUp: 0 });
+  });
+
   test('reaches each address once, whatever the mail server does, over a stop, a death and two processes at once [DK-22]', async () => {
     const readers = Array.from({ length: 24 }, (_, n) => address(n));
     const [nobody = '', later = '', cut = '', dead = '', leaves = '', gone = ''] = readers;

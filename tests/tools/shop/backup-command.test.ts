@@ -104,6 +104,25 @@ describe('PostgreSQL’s programs', () => {
     expect([mode, existsSync(file)]).toEqual(['verify-full', false]);
   });
 
+  test.each([
+    ['postgres://shop:p%40ss@[::1]:5433/shop', '::1 5433 shop p@ss shop'],
+    ['postgres://shop@db.internal/shop?host=/run/postgresql', '/run/postgresql  shop  shop'],
+    ['postgres://db.internal/shop?host=db.other&port=6432&user=reader', 'db.other 6432 reader  shop'],
+    [
+      'postgres://shop@db/shop?sslmode=verify-full&sslcert=/c.pem&sslkey=/k.pem',
+      'db  shop  shop /c.pem /k.pem',
+    ],
+  ])('go where the shop goes: %s', async (databaseUrl, expected) => {
+    const bin = mkdtempSync(join(folder, 'bin-'));
+    const said = '$PGHOST $PGPORT $PGUSER $PGPASSWORD $PGDATABASE $PGSSLCERT $PGSSLKEY';
+    writeFileSync(join(bin, 'pg_dump'), `#!/bin/sh\necho "${said}"\n`);
+    chmodSync(join(bin, 'pg_dump'), 0o700);
+    vi.stubEnv('PATH', `${bin}:${process.env['PATH'] ?? ''}`);
+    const { path } = await dumpInto(bin, { databaseUrl, passphrase: PASSPHRASE });
+    const text = await buffer(createReadStream(path).pipe(new OpenStream(PASSPHRASE)));
+    expect(text.toString().trim()).toBe(expected);
+  });
+
   test('believe the one that the address names', async () => {
     const authority = join(folder, 'own.pem');
     writeFileSync(authority, 'ours');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { rootCertificates } from 'node:tls';
 import { OwnError } from '#server/own-error.ts';
+import { databaseAddress } from '#server/settings/readable-on-the-way.ts';
 import { OpenStream, SealStream } from './sealed-stream.ts';
 
 const DAY = 86_400_000;
@@ -17,19 +18,28 @@ export interface MadeBackup {
   bytes: number;
 }
 
-/** Address of a database as PostgreSQL's own programs take it: a command line could be read by everybody here. */
+/**
+ * Address of a database as PostgreSQL's own programs take it: a command line could be read by everybody here. Its parts
+ * are those that the shop itself connects by.
+ */
 function environmentOf(databaseUrl: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  const { host, port, user, password, database, options, sslmode } = databaseAddress(databaseUrl);
+  const { searchParams } = new URL(databaseUrl);
   const given = {
-    PGHOST: hostname,
+    PGHOST: host,
     PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
-    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
+    PGUSER: user,
+    PGPASSWORD: password,
+    PGDATABASE: database,
+    PGOPTIONS: options,
+    PGSSLMODE: sslmode,
+    PGSSLROOTCERT: searchParams.get('sslrootcert'),
+    PGSSLCERT: searchParams.get('sslcert'),
+    PGSSLKEY: searchParams.get('sslkey'),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
 }
 
 /**
