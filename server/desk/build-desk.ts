@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import shapes from '#openapi/desk.yaml?shapes';
-import { modelAnswers } from '#server/answers/model/model-answers.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { serveCards } from '#server/cards/serve-cards.ts';
@@ -14,31 +12,11 @@ import { CALLS_PER_MINUTE } from '#server/http/limits.ts';
 import { servePictures } from '#server/http/sample-pictures.ts';
 import { serveStoredPictures } from '#server/http/stored-pictures.ts';
 import { compileValidator } from '#server/http/validation.ts';
-import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { findPicture } from '#server/store/pictures.ts';
 import { wakeAfterResponses } from '#server/http/wake-jobs.ts';
 import type { WakeJobs } from '#server/jobs/due-lanes.ts';
 import { errorKeeper } from '#server/store/server-errors.ts';
 import type { Db } from '#server/store/tables/tables.ts';
-import { guideHandlers } from './guide/guide-handlers.ts';
-import { bookHandlers } from './books/book-handlers.ts';
-import { customerHandlers } from './customer/customer-handlers.ts';
-import { searchHandlers } from './search/search-desk.ts';
-import { couponHandlers } from './coupons/coupon-handlers.ts';
-import { answerHandlers } from './order/answer/answer-handlers.ts';
-import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
-import { stateHandlers } from './state/state-handlers.ts';
-import { textHandlers } from './texts/text-handlers.ts';
-import { messageHandlers } from './messages/message-handlers.ts';
-import { waitingHandlers } from './waiting/read-waiting.ts';
-import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
-import { sendTrial } from '#server/checks/sends-trial.ts';
-import { createMail } from '#server/mail/create-mail.ts';
-import { openingHandlers } from './opening/opening-handlers.ts';
-import { priceHandlers } from './prices/price-handlers.ts';
-import { serviceHandlers } from './services/service-handlers.ts';
-import { specialistHandlers } from './specialists/specialist-handlers.ts';
-import { moneyHandlers } from './money/money-handlers.ts';
 import { deskContract, readPolicy } from './desk-contract.ts';
 import { DeskEvents } from './desk-events.ts';
 import { deskHandlers } from './desk-handlers.ts';
@@ -95,7 +73,6 @@ const LIMITS = {
  */
 export async function buildDesk(config: Config, options: DeskOptions): Promise<FastifyInstance> {
   const { db, clock = systemClock, wakeJobs } = options;
-  const { answerModel } = config;
   const events = new DeskEvents(db, options.eventsEvery);
   const app = await createServer(config, {
     url: config.deskUrl,
@@ -124,45 +101,17 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
     clock,
     onForbidden: (person, operation) => noteForbidden(db, person, operation),
   });
-  const handlers = {
-    ...deskHandlers({
-      db,
-      clock,
-      config,
-      policy,
-      sessions,
-      cookie,
-      events,
-      isSample,
-      onSampleEntry: options.onSampleEntry,
-    }),
-    ...answerHandlers({ db, clock, hasModel: answerModel !== undefined }),
-    ...moneyHandlers(db),
-    ...priceHandlers(db),
-    ...openingHandlers(db, config),
-    ...specialistHandlers(db),
-    ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
-    ...couponHandlers(db),
-    ...bookHandlers(db),
-    ...customerHandlers(db, clock),
-    ...searchHandlers(db),
-    ...guideHandlers(db),
-    ...textHandlers(db, config),
-    ...personalDataHandlers({
-      db,
-      outbox: new Outbox(join(config.dataDir, 'outbox')),
-      retention: config.retention,
-      settings: config,
-    }),
-    ...messageHandlers(db, clock, config),
-    ...waitingHandlers(db),
-    ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
-    ...stateHandlers(
-      db,
-      { ...config, snapshots: join(config.dataDir, 'snapshots') },
-      sendTrial(db, createMail(config).send, config),
-    ),
-  };
+  const handlers = deskHandlers({
+    db,
+    clock,
+    config,
+    policy,
+    sessions,
+    cookie,
+    events,
+    isSample,
+    onSampleEntry: options.onSampleEntry,
+  });
 
   await app.register(
     async (api) => {

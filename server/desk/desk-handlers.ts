@@ -21,6 +21,28 @@ import { ratingWordsHandlers } from './words/words-handlers.ts';
 import { withdrawalHandlers } from './withdrawals/withdrawal-handlers.ts';
 import { myDayHandlers } from './availability/my-day-handlers.ts';
 import { queueHandler } from './queue/queue-handler.ts';
+import { join } from 'node:path';
+import { modelAnswers } from '#server/answers/model/model-answers.ts';
+import { Outbox } from '#server/mail/outbox/outbox.ts';
+import { guideHandlers } from './guide/guide-handlers.ts';
+import { bookHandlers } from './books/book-handlers.ts';
+import { customerHandlers } from './customer/customer-handlers.ts';
+import { searchHandlers } from './search/search-desk.ts';
+import { couponHandlers } from './coupons/coupon-handlers.ts';
+import { answerHandlers } from './order/answer/answer-handlers.ts';
+import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
+import { stateHandlers } from './state/state-handlers.ts';
+import { textHandlers } from './texts/text-handlers.ts';
+import { messageHandlers } from './messages/message-handlers.ts';
+import { waitingHandlers } from './waiting/read-waiting.ts';
+import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
+import { sendTrial } from '#server/checks/sends-trial.ts';
+import { createMail } from '#server/mail/create-mail.ts';
+import { openingHandlers } from './opening/opening-handlers.ts';
+import { priceHandlers } from './prices/price-handlers.ts';
+import { serviceHandlers } from './services/service-handlers.ts';
+import { specialistHandlers } from './specialists/specialist-handlers.ts';
+import { moneyHandlers } from './money/money-handlers.ts';
 import type { SessionCookie } from './access/session-cookie.ts';
 import { signedIn, type Sessions } from './access/sessions.ts';
 import { signInHandlers } from './access/sign-in-handlers.ts';
@@ -37,10 +59,10 @@ interface DeskHandlersOptions {
   onSampleEntry: (() => void) | undefined;
 }
 
-/** Handlers of the sign-in, of the people of the desk, and of what shows orders; the other pages have their own. */
+/** All operations of the desk. */
 export function deskHandlers(options: DeskHandlersOptions) {
   const { db, clock, config, policy, sessions, cookie, events, isSample } = options;
-  const { brandName, deskUrl, publicUrl: shopUrl } = config;
+  const { answerModel, brandName, deskUrl, publicUrl: shopUrl } = config;
   const sendsMails = isSample && config.mail.smtpUrl !== undefined;
   const entrance = {
     db,
@@ -61,7 +83,7 @@ export function deskHandlers(options: DeskHandlersOptions) {
       state: () => events.state(),
       isSample,
       sendsMails,
-      hasModel: config.answerModel !== undefined,
+      hasModel: answerModel !== undefined,
     }),
     onSampleEntry: isSample ? (options.onSampleEntry ?? (() => undefined)) : undefined,
   };
@@ -100,5 +122,31 @@ export function deskHandlers(options: DeskHandlersOptions) {
     ...moneyDecisionsHandler(db, clock),
     ...moneyMailHandler(db, config),
     ...orderHandlers({ db, clock, sender: config }),
+    ...answerHandlers({ db, clock, hasModel: answerModel !== undefined }),
+    ...moneyHandlers(db),
+    ...priceHandlers(db),
+    ...openingHandlers(db, config),
+    ...specialistHandlers(db),
+    ...serviceHandlers(db, answerModel && modelAnswers(answerModel)),
+    ...couponHandlers(db),
+    ...bookHandlers(db),
+    ...customerHandlers(db, clock),
+    ...searchHandlers(db),
+    ...guideHandlers(db),
+    ...textHandlers(db, config),
+    ...personalDataHandlers({
+      db,
+      outbox: new Outbox(join(config.dataDir, 'outbox')),
+      retention: config.retention,
+      settings: config,
+    }),
+    ...messageHandlers(db, clock, config),
+    ...waitingHandlers(db),
+    ...newsletterHandlers({ db, sender: config, from: config.mail.from }),
+    ...stateHandlers(
+      db,
+      { ...config, snapshots: join(config.dataDir, 'snapshots') },
+      sendTrial(db, createMail(config).send, config),
+    ),
   };
 }
