@@ -838,7 +838,7 @@ export const answerMachine = setup({
           initial: 'calm',
           on: {
             'lock.take': { target: 'taking', description: 'Naciska „Przejmij pisanie”.' },
-            'draft.discard': discards,
+            'draft.discard': { target: '.calm', ...discards },
           },
           states: {
             calm: { description: 'Jeszcze bez próby przejęcia.' },

@@ -39,6 +39,9 @@ import { seed } from './store/seed.ts';
 import { openPostgres, type Store } from './store/store.ts';
 import { withdrawalJobs, withdrawalReminders } from './withdrawals/withdrawal-jobs.ts';
 
+/** How long (ms) a stop waits for jobs under way: half of the time after which the process is ended by force. */
+const JOBS_TIME = 10_000;
+
 export interface StartOptions {
   /** Adds the page server. */
   pages?: (
@@ -224,7 +227,8 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
       figures.stop();
       await Promise.all([stopHousekeeping(), stopWatch()]);
       // Before the server: a job under way may be calling it.
-      await jobs.stop();
+      if (!(await jobs.stop(JOBS_TIME)))
+        app.log.warn('a job was still running at the stop, and is done again');
       await Promise.all([app.close(), desk?.close()]);
       await itself?.close();
       await stopWatching();

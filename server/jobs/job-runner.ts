@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryExecutorProvider } from 'kysely';
 import { withRequestId } from '#server/request-id.ts';
 import { withTimeout } from '#server/timeout.ts';
@@ -89,13 +90,20 @@ export class JobRunner {
     ];
   }
 
-  /** Claims no new job and resolves when the running ones have ended. */
-  async stop(): Promise<void> {
+  /**
+   * Claims no new job. Resolves when the running ones have ended, or after `limit` ms: what runs on is left to its lease,
+   * as after a death of the process. Tells whether all have ended.
+   */
+  async stop(limit?: number): Promise<boolean> {
     this.#stopping = true;
     this.#clockSignal.notify();
     this.wake();
-    await Promise.all(this.#loops);
+    const ended = Promise.all(this.#loops).then(() => true);
+    const areAllEnded = await (limit === undefined
+      ? ended
+      : Promise.race([ended, pause(limit, false, { ref: false })]));
     this.#loops = [];
+    return areAllEnded;
   }
 
   /** Has the workers of these lanes, or of all, look for jobs now; to be called after a transaction that wrote some. */

@@ -29,7 +29,10 @@ export class PayuOrderMissing extends PaymentProviderError {
 /** PayU refuses a request for good (HTTP 400, 403, 409 or 422), with its code; a retry would be refused again. */
 export class PayuRefusal extends PaymentProviderError {
   override name = 'PayuRefusal';
-  constructor(readonly code: string) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
     super(`PayU refused: ${code}`);
   }
 }
@@ -139,10 +142,10 @@ async function readResponse<Body>(
 ): Promise<Body> {
   if (REFUSALS.includes(response.status)) {
     const said = refusal.safeParse(await response.json().catch(() => undefined));
-    if (!said.success) throw new PayuRefusal(String(response.status));
+    if (!said.success) throw new PayuRefusal(response.status, String(response.status));
     const { statusCode, codeLiteral = statusCode } = said.data.status;
     // `codeLiteral` is more specific: NO_BALANCE instead of OPENPAYU_BUSINESS_ERROR.
-    throw new PayuRefusal(codeLiteral);
+    throw new PayuRefusal(response.status, codeLiteral);
   }
   if (!success.includes(response.status)) {
     await response.body?.cancel();

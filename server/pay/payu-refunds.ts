@@ -36,7 +36,8 @@ export class PayuRefunds implements RefundGateway {
       );
       return { ...updateOf(created.refund, providerPaymentId), refundId };
     } catch (error) {
-      if (!(error instanceof PayuRefusal)) throw error;
+      // 403 is about the key, which may read and not give back: once it may, the refund is asked for again.
+      if (!(error instanceof PayuRefusal) || error.status === 403) throw error;
       // Refused because an earlier call, whose response was lost, has made it meanwhile?
       const late = (await this.#list(providerPaymentId)).find(isOurs);
       if (late) return updateOf(late, providerPaymentId);

@@ -1,7 +1,8 @@
 /**
  * Inline script that replays presses on buttons that are not hydrated yet. Such a press would be lost, and a form
  * would submit its values in the URL. Presses are replayed once React has hydrated their buttons, within ten seconds,
- * each once and in their order, before any press that comes later; a key that opens a dropdown counts as a press. A
+ * each once. Those of one part of the page keep their order; a part that is hydrated waits for no other. A key that
+ * opens a dropdown counts as a press. A
  * form that is not hydrated does not submit; one that the server answers without scripts does so when its button is
  * not hydrated after these ten seconds. Such an event ends here: React would hydrate its button at once and answer the
  * event besides its replay, so that one press is two. Written in ES5, since it is not compiled.

@@ -173,6 +173,13 @@ export const cells = {
   state: cell('state'),
   fairy: cell('fairy', true),
 } as const;
+// "po czasie 13 godz. 18 min" beside a long name, as at night.
+globalStyle(`${entry} ${cells.due} > *`, {
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } },
+});
+globalStyle(`${entry} ${cells.due} > * > *`, {
+  '@media': { [phone]: { flexWrap: 'wrap', whiteSpace: 'normal' } },
+});
 globalStyle(`${cells.nr}, ${cells.asks}`, { color: vars.c.textMuted });
 export const what = style({
   fontWeight: 600,

@@ -57,6 +57,12 @@ describe('asking [OR-4]', () => {
     expect(following.calls()).toBe(0);
   });
 
+  test.each(['LEFT', 'REPLACED'] as const)('PENDING is not over, whatever %s before it says', (endedAs) => {
+    const following = startFollowing();
+    following.asked.last().resolve({ paymentStatus: 'PENDING', endedAs });
+    expect(following.has('in-progress')).toBe(true);
+  });
+
   test('PENDING is asked again one second after the response, not earlier', async () => {
     const following = startFollowing();
     await following.respond('PENDING');

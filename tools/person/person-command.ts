@@ -5,7 +5,7 @@ import { TERMINAL } from '#server/store/audit.ts';
 import type { Store } from '#server/store/store.ts';
 import { usageOf } from '../setup/usage.mjs';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
-import { purgeDatabaseFiles, vacuumCustomerTables } from './purge-database-files.ts';
+import { purgeDatabaseFiles, vacuumTables } from './purge-database-files.ts';
 
 const WITH_OPEN = 'with-open-orders';
 
@@ -47,7 +47,7 @@ async function erase(data: ShopData, email: string, withOpenOrders: boolean): Pr
 async function purge(data: ShopData): Promise<string> {
   if (data.store.kind === 'embedded')
     return `Database files rewritten; snapshots from before removed: ${await purgeDatabaseFiles(data)}, a new one taken.`;
-  await vacuumCustomerTables(data.store.db);
+  await vacuumTables(data.store.db);
   return 'Backups of this PostgreSQL still hold the data: make a new one and delete those from before.';
 }
 

@@ -4,38 +4,15 @@ import { sql } from 'kysely';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** Tables that hold data of customers. */
-const CUSTOMER_TABLES = [
-  'shop_order',
-  'order_question',
-  'answer',
-  'answer_draft',
-  'answer_review',
-  'payment',
-  'refund',
-  'idempotency',
-  'contact_message',
-  'letter_reply',
-  'order_mail',
-  'order_note',
-  'withdrawal',
-  'consent',
-  'subscriber',
-  'newsletter_delivery',
-  'subscriber_token',
-  'data_link',
-  'job',
-] as const;
-
 /**
  * Removes deleted rows from a PostgreSQL server's files, as far as a client can while the shop runs: frees their
  * pages and renews the planner's statistics, which hold common values.
  */
-export async function vacuumCustomerTables(db: Store['db']): Promise<void> {
+export async function vacuumTables(db: Store['db']): Promise<void> {
   await db.connection().execute(async (session) => {
     // Vacuuming a large table takes minutes, longer than the shop's time limit for queries.
     await sql`set statement_timeout = 0`.execute(session);
-    await sql`vacuum (analyze) ${sql.join(CUSTOMER_TABLES.map((name) => sql.table(name)))}`.execute(session);
+    await sql`vacuum (analyze)`.execute(session);
     await sql`reset statement_timeout`.execute(session);
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { GuideChoice, GuideOutcome } from '#domain/guide/suggestion.ts';
 import { formatPrice } from '#copy/site/format.ts';
 import { guideCopy } from '#copy/purchase/guide.ts';
@@ -18,7 +18,7 @@ export interface GuideResultProps {
   /** Where the order of a choice begins. */
   pathOf: (pick: GuideChoice) => string;
   /** The way back to the first question. */
-  again: ReactNode;
+  again: ReactElement;
 }
 
 /** What the guide suggests: variant and specialist with price, the reasons, two choices that are near. */
@@ -89,7 +89,7 @@ export const GuideResult = ({
 );
 
 /** Result without an offer: nobody sells anything today, or the shop is closed, with its own message. */
-export const GuideNobody = ({ again, closed }: { again?: ReactNode; closed?: ClosedShop }) => (
+export const GuideNobody = ({ again, closed }: { again?: ReactElement; closed?: ClosedShop }) => (
   <section aria-labelledby={GUIDE_HEADING}>
     <h1 id={GUIDE_HEADING} tabIndex={-1} className={css.title}>
       {closed?.title ?? guideCopy.nobody}

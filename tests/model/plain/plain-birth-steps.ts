@@ -62,7 +62,9 @@ export function plainBirthSteps(visit: PlainVisit): Steps {
         }),
       'xstate.error.actor.calculate': (event) => {
         const { field } = (event as unknown as { error: CalculationFailure }).error;
-        const errors = field === undefined ? [] : [{ path: `/${field}`, message: 'refused by the test' }];
+        // Date and hour are one value of the contract.
+        const path = field === 'birthTime' ? '/dateTime' : `/${String(field)}`;
+        const errors = field === undefined ? [] : [{ path, message: 'refused by the test' }];
         const code = field === undefined ? 500 : 100;
         return visit.end(CALL, {
           status: field === undefined ? 500 : 400,

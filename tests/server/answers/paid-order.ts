@@ -84,6 +84,11 @@ export async function approveByHand(
     .onConflict((on) => on.doNothing())
     .execute();
   await db.insertInto('answer').values({ order_id: orderId }).execute();
+  await approveText(db, orderId, letter, now);
+}
+
+/** The approval of a text alone, where none holds: a recall has taken back the one before. */
+export async function approveText(db: Db, orderId: number, letter: string, now = new Date()): Promise<void> {
   await db
     .insertInto('answer_approval')
     .values({
@@ -96,6 +101,7 @@ export async function approveByHand(
       read_seconds: null,
       approved_at: now,
     })
+    .onConflict((on) => on.doNothing())
     .execute();
 }
 

@@ -304,6 +304,20 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     expect((await jobRows(store.db)).map(({ done }) => done).toSorted()).toEqual([false, true]);
   });
 
+  test('stop waits no longer for a job than its limit', async () => {
+    let begun = 0;
+    const { runner, clock } = runnerWith(store.db, [
+      jobHandler(contactMessage, () => {
+        begun += 1;
+        return new Promise<void>(() => undefined);
+      }),
+    ]);
+    await write(clock);
+    runner.start();
+    await expect.poll(() => begun).toBe(1);
+    expect(await runner.stop(20)).toBe(false);
+  });
+
   test('an outcome that cannot be written at first is written later, without running the job again', async () => {
     let runs = 0;
     const { clock } = runnerWith(store.db, []);

@@ -10,7 +10,7 @@ import { orderTransition } from '#server/store/order-transition.ts';
 import type { Store } from '#server/store/store.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
-import { approveByHand, callOff, draftOrder, stateOf } from '../answers/paid-order.ts';
+import { approveByHand, approveText, callOff, draftOrder, stateOf } from '../answers/paid-order.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -56,10 +56,12 @@ const HAPPENINGS: readonly Happening[] = [
   {
     name: 'approved',
     event: { type: 'answer.schedule' },
-    tell: ({ orderId }) =>
-      orderTransition(store.db, orderId, 'answer.schedule')
+    async tell({ orderId }) {
+      await approveText(store.db, orderId, 'Tak.');
+      await orderTransition(store.db, orderId, 'answer.schedule')
         .set({ response: 'Tak.', scheduled_for: new Date() })
-        .execute(),
+        .execute();
+    },
   },
   { name: 'recalled', event: { type: 'answer.recall' }, tell: moves('answer.recall') },
   { name: 'sent', event: { type: 'answer.send' }, tell: moves('answer.send') },

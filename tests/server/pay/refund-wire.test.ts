@@ -165,6 +165,13 @@ describe('PayU', () => {
     expect(await payu.refund(ORDER)).toMatchObject({ state: 'failed', failure: 'ERROR_VALUE_INVALID' });
   });
 
+  test('403, a key that may read alone, is no refusal: it is to be asked again [LV-4]', async () => {
+    const payu = await start((_request, response) =>
+      json(response, 403, { status: { statusCode: 'ERROR_ORDER_NOT_AUTHORIZED' } }),
+    );
+    await expect(payu.refund(ORDER)).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+
   test.each(FAILURES)('%s is no refusal: it is to be asked again', async (_name, fail) => {
     const payu = await start((_request, response) => void fail(response));
     await expect(payu.refund(ORDER)).rejects.toBeInstanceOf(PaymentProviderError);

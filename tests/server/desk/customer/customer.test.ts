@@ -66,11 +66,13 @@ test('a page ends behind an order and the next begins there; both walk the index
   const { next, orders: latest } = await pageOf(key);
   expect([latest.length, next]).toEqual([20, orders[1]]);
   expect((await pageOf(key, `?after=${next}`)).orders.map(({ orderId }) => orderId)).toEqual([orders[0]]);
-  await sql`set enable_seqscan = off`.execute(db);
+  // As in a shop with many orders: among these few no index is better than another.
+  await sql`update pg_class set reltuples = 1000000, relpages = 1 where oid = 'shop_order'::regclass`.execute(
+    db,
+  );
   const { rows } = await sql<Record<string, string>>`explain select id from shop_order
     where customer_key = ${key} and fairy_product_id is not null and not deleted and id < ${next}
     order by id desc limit 21`.execute(db);
-  await sql`reset enable_seqscan`.execute(db);
   const plan = rows.map((row) => Object.values(row).join('')).join('\n');
   expect(plan).toMatch(/shop_order_customer/);
   expect(plan).not.toMatch(/Sort/);
