@@ -91,5 +91,7 @@ export async function openFilledDatabase(): Promise<Store> {
 
 const handOut = (kept: KeptDatabase): Store => ({
   ...kept.store,
+  // A handle of its own: what the program keeps for a database is kept by it (keyed-hash.ts).
+  db: kept.store.db.withTables<Record<never, never>>(),
   close: async () => void idle.push(kept),
 });
