@@ -23,7 +23,7 @@ globalStyle(`${desk} h3`, { font: `600 ${vars.t.label}/1.35 ${vars.f.text}` });
 globalStyle(`${desk} main`, { backgroundImage: 'none' });
 // Weighs less than any rule of a part, whichever file comes first.
 // A link is a target of 24 px at least, also alone in a small line. In running text this moves nothing.
-globalStyle(`:where(${desk} main a)`, { paddingBlock: '3px' });
+globalStyle(`:where(${desk} main a)`, { paddingBlock: space(0.75) });
 globalStyle(`:where(${desk}) small`, { fontSize: vars.t.caption, lineHeight: 1.4, color: vars.c.textMuted });
 
 // What a customer typed (src/desk/ui/typed.tsx): a word of any length breaks, and counts for no column's width.
