@@ -42,7 +42,7 @@ export const addresses = {
     .default(0)
     .meta(
       about(
-        'How long a process that is to end still takes requests, while `/api/health/ready` says 503: as long as the proxy needs to notice. Needed where several processes are restarted in turn.',
+        'How long a process that is to end still takes requests, while `/api/health/ready` says 503: as long as the proxy needs to notice. Needed where several processes are restarted in turn. A stop may take twenty seconds more; the service manager has to wait so long.',
       ),
     ),
   RATE_LIMIT: oneOf('on', 'off')
