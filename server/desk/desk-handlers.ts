@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -21,7 +22,6 @@ import { ratingWordsHandlers } from './words/words-handlers.ts';
 import { withdrawalHandlers } from './withdrawals/withdrawal-handlers.ts';
 import { myDayHandlers } from './availability/my-day-handlers.ts';
 import { queueHandler } from './queue/queue-handler.ts';
-import { join } from 'node:path';
 import { modelAnswers } from '#server/answers/model/model-answers.ts';
 import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { guideHandlers } from './guide/guide-handlers.ts';

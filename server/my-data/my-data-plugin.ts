@@ -37,8 +37,9 @@ export interface MyDataOptions {
 }
 
 /**
- * Serves /moje-dane (GDPR art. 15, 17 and 20). A link is mailed, its page has a button, and every form carries the link's
- * key. A GET changes nothing. Nothing of the visit is kept on the device; one script sets the theme, and notes it for the tab.
+ * Serves /moje-dane (GDPR art. 15, 17 and 20). A link is mailed, its page has a button, and every form carries the
+ * link's key. A GET changes nothing. Nothing of the visit is kept on the device. One script sets the theme, and notes it
+ * for the tab.
  */
 export async function myDataPlugin(
   app: FastifyInstance,

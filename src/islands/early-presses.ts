@@ -2,10 +2,10 @@
  * Inline script that replays presses on buttons that are not hydrated yet. Such a press would be lost, and a form
  * would submit its values in the URL. Presses are replayed once React has hydrated their buttons, within ten seconds,
  * each once. Those of one part of the page keep their order; a part that is hydrated waits for no other. A key that
- * opens a dropdown counts as a press. A
- * form that is not hydrated does not submit; one that the server answers without scripts does so when its button is
- * not hydrated after these ten seconds. Such an event ends here: React would hydrate its button at once and answer the
- * event besides its replay, so that one press is two. Written in ES5, since it is not compiled.
+ * opens a dropdown counts as a press. A form that is not hydrated does not submit; one that the server answers without
+ * scripts does so when its button is not hydrated after these ten seconds. Such an event ends here: React would hydrate
+ * its button at once and answer the event besides its replay, so that one press is two. Written in ES5, since it is not
+ * compiled.
  */
 export const REPLAY_EARLY_PRESSES = `(function(){var waiting=[],isBusy;
 var isAlive=(function(n){for(var k in n)if(k.indexOf('__reactFiber')===0)return true;return false});

@@ -57,11 +57,14 @@ describe('asking [OR-4]', () => {
     expect(following.calls()).toBe(0);
   });
 
-  test.each(['LEFT', 'REPLACED'] as const)('PENDING is not over, whatever %s before it says', (endedAs) => {
-    const following = startFollowing();
-    following.asked.last().resolve({ paymentStatus: 'PENDING', endedAs });
-    expect(following.has('in-progress')).toBe(true);
-  });
+  test.each(['LEFT', 'REPLACED'] as const)(
+    'PENDING is not over, whatever %s before it says',
+    async (endedAs) => {
+      const following = startFollowing();
+      await following.asked.last().resolve({ paymentStatus: 'PENDING', endedAs });
+      expect(following.has('in-progress')).toBe(true);
+    },
+  );
 
   test('PENDING is asked again one second after the response, not earlier', async () => {
     const following = startFollowing();

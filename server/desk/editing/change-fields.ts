@@ -34,8 +34,8 @@ export interface Editable<Field extends string> {
 
 /**
  * Changes fields of one entity in one transaction, all or none. A field that already has the text is skipped and not
- * audited, whatever version was seen: so a repeat after a lost response is done, too. A concurrent change of another field is no conflict. `open` locks and reads the entity, and throws if it
- * cannot be changed.
+ * audited, whatever version was seen: so a repeat after a lost response is done, too. A concurrent change of another
+ * field is no conflict. `open` locks and reads the entity, and throws if it cannot be changed.
  * @throws {ApiError} 400 for a field given twice, 210 (409) with `current`, the refusal (422) with messages by field.
  */
 export async function changeFields<Field extends string>(

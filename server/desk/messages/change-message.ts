@@ -67,11 +67,11 @@ export async function markMessage(
   const isMarked = await db.transaction().execute(async (trx) => {
     const before = await lockMessage(trx, id);
     const wasDone = before.done_at !== null;
+    // What is so already is done, also for a repeat after a lost response.
+    if (before.version !== seen) return before.kind === kind && wasDone === isDone;
     // Confirming the current kind stops the suggestion by the message's text.
     const isSorted = before.is_sorted || wasDone === isDone;
-    // Also a repeat after a lost response.
     if (before.kind === kind && before.is_sorted === isSorted && wasDone === isDone) return true;
-    if (before.version !== seen) return false;
     await trx
       .updateTable('contact_message')
       .set({

@@ -215,7 +215,7 @@ const CHANGES: Readonly<Record<string, () => Promise<Change>>> = {
   }),
   markMessage: async () => ({
     path: `/messages/${await message()}`,
-    payload: { seen: 1, kind: 'complaint', isDone: true },
+    payload: { seen: 1, kind: 'message', isDone: true },
   }),
   setEbookPicture: async () => {
     const { imageVersion: seen } = await read<DeskSchemas['EbookPicture']>('/ebook/picture');
