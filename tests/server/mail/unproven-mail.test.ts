@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JOB_NAMES } from '#domain/desk/job-names.ts';
 import { mailboxOf } from '#server/mail/mailbox-of.ts';
 import { confirm, signUp } from '#server/contact/subscribers.ts';
@@ -15,6 +15,15 @@ import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import type { Store } from '#server/store/store.ts';
 
 const HOUR = 60 * 60_000;
+
+/** Resolves when a transaction waits for a lock that another one holds. */
+const somebodyWaits = ({ db }: Store) =>
+  vi.waitUntil(
+    async () =>
+      (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length >
+      0,
+    { timeout: 15_000 },
+  );
 
 describe.each(DATABASES)('mails to an address that nobody has proved (%s)', (kind) => {
   let store: Store;
@@ -65,6 +74,34 @@ describe.each(DATABASES)('mails to an address that nobody has proved (%s)', (kin
     // Of withdrawals one is mailed whatever else was: the law asks for its receipt.
     expect(sent.length).toBeLessThanOrEqual(UNPROVEN_A_DAY + 1);
     expect(sent.length).toBeGreaterThan(0);
+  });
+
+  // PGlite has one session: there the second transaction begins after the first.
+  test.runIf(kind === 'postgres')('of two forms at once the second waits, and finds no room', async () => {
+    const to = 'anna@example.com';
+    const form = (
+      mail: typeof MAIL_JOBS.dataLink | typeof MAIL_JOBS.newsletterConfirmation,
+      meanwhile?: () => Promise<unknown>,
+    ) =>
+      store.db.transaction().execute((trx) =>
+        enqueueUnproven(trx, mail, {
+          to,
+          compose: async () => {
+            await meanwhile?.();
+            return { token: 'x'.repeat(32) };
+          },
+        }),
+      );
+    for (let n = 1; n < UNPROVEN_A_DAY; n += 1) {
+      await form(MAIL_JOBS.dataLink);
+      await sql`update unproven_mail set at = at - interval '2 minutes'`.execute(store.db);
+    }
+    let second: Promise<boolean> | undefined;
+    const first = await form(MAIL_JOBS.dataLink, async () => {
+      second = form(MAIL_JOBS.newsletterConfirmation);
+      await Promise.race([second, somebodyWaits(store)]);
+    });
+    expect([first, await second]).toEqual([true, false]);
   });
 
   test('a receipt that the law asks for leaves once a day, however many other forms were sent', async () => {

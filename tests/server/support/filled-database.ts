@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
+import { keyedHash } from '#server/store/strangers/keyed-hash.ts';
 import type { Tables } from '#server/store/tables/tables.ts';
 import { openEmptyDatabase } from '#tools/empty-database.ts';
 
@@ -55,10 +56,21 @@ async function remember(db: Database): Promise<Filled> {
   return { schema: await schemaOf(db), tables, sequences };
 }
 
+/** `discard all` without the named statements, of which the connection would go on to believe that they are there. */
+const LEFT_IN_SESSION = [
+  'close all',
+  'reset all',
+  'unlisten *',
+  'select pg_advisory_unlock_all()',
+  'discard plans',
+  'discard temp',
+  'discard sequences',
+];
+
 /** Puts the rows back, past triggers and foreign keys. Resolves with whether the schema is still the migrations'. */
 async function putBack(db: Database, { schema, tables, sequences }: Filled): Promise<boolean> {
   await sql`rollback`.execute(db);
-  await sql`discard all`.execute(db);
+  for (const left of LEFT_IN_SESSION) await sql.raw(left).execute(db);
   if ((await schemaOf(db)) !== schema) return false;
   await sql`set session_replication_role = replica`.execute(db);
   await sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')}`).execute(db);
@@ -86,12 +98,9 @@ export async function openFilledDatabase(): Promise<Store> {
   const store = await openEmptyDatabase();
   await migrate(store.db);
   await seed(store.db);
+  // The program reads the key of digests once for each database: it is among the rows that are put back.
+  await keyedHash(store.db, 'any', 'text');
   return handOut({ store, filled: await remember(store.db) });
 }
 
-const handOut = (kept: KeptDatabase): Store => ({
-  ...kept.store,
-  // A handle of its own: what the program keeps for a database is kept by it (keyed-hash.ts).
-  db: kept.store.db.withTables<Record<never, never>>(),
-  close: async () => void idle.push(kept),
-});
+const handOut = (kept: KeptDatabase): Store => ({ ...kept.store, close: async () => void idle.push(kept) });
