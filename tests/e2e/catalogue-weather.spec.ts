@@ -86,25 +86,25 @@ for (const [width, height] of [
   );
 }
 
-test('offline in the middle of the form: reported, everything typed stays, and it works when the line is back [U35]', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  const order = new OrderPage(page);
-  await order.makeReady(threeCards);
-  await context.setOffline(true);
-  const line = page.getByRole('status').filter({ hasText: 'Brak połączenia z internetem' });
-  await expect(line).toBeInViewport();
-  await order.pay();
-  await expect(
-    order.summary.getByText('Nie udało się złożyć zamówienia. Spróbuj ponownie później.'),
-  ).toBeVisible();
-  await expect(order.firstName).toHaveValue(hanna.firstName);
-  await expect(order.terms).toBeChecked();
-  await context.setOffline(false);
-  await expect(line).toHaveCount(0);
-  await order.pay();
-  await page.waitForURL(/\/sandbox\/pay\//);
-});
+test(
+  'offline in the middle of the form: reported, everything typed stays, and it works when the line is back [U35]',
+  proofOnly,
+  async ({ page, context, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    const order = new OrderPage(page);
+    await order.makeReady(threeCards);
+    await context.setOffline(true);
+    const line = page.getByRole('status').filter({ hasText: 'Brak połączenia z internetem' });
+    await expect(line).toBeInViewport();
+    await order.pay();
+    await expect(
+      order.summary.getByText('Nie udało się złożyć zamówienia. Spróbuj ponownie później.'),
+    ).toBeVisible();
+    await expect(order.firstName).toHaveValue(hanna.firstName);
+    await expect(order.terms).toBeChecked();
+    await context.setOffline(false);
+    await expect(line).toHaveCount(0);
+    await order.pay();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  },
+);

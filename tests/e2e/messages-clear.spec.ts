@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { threeCards } from './support/offers.ts';
 import { OrderPage } from './support/order-page.ts';
-import { isWholeProof } from '../../tools/proof.ts';
-import { sample } from './support/sample.ts';
+import { proofOnly } from './support/sample.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** What a message lies over: words of every button, link, field and price that it touches. */
@@ -28,37 +27,38 @@ const covered = (page: Page) =>
       .map((element) => element.textContent || element.tagName);
   });
 
-/** Looks at the whole page with the message where it is: half a screen at a time, in the sample a whole one. */
+/** Looks at the whole page with the message where it is: half a screen at a time. */
 async function lookEverywhere(page: Page): Promise<void> {
   const { height, screen } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     screen: window.innerHeight,
   }));
-  for (let top = 0; top < height; top += isWholeProof ? screen / 2 : screen) {
+  for (let top = 0; top < height; top += screen / 2) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
     await expect.poll(() => covered(page), `at ${top}`).toEqual([]);
   }
 }
 
-for (const [width, height] of sample([
+for (const [width, height] of [
   [390, 844],
   [1280, 800],
-] as const))
-  test(`no message lies over a button, a price or a field, ${width} px wide [RD-8] [R57]`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/404/);
-    await page.setViewportSize({ width, height });
-    const order = new OrderPage(page);
-    await order.open(threeCards);
-    await page.getByRole('button', { name: 'Wyczyść zapamiętane dane' }).click();
-    await expect(order.toast('Dane zostały wyczyszczone z tego urządzenia.')).toBeVisible();
-    if (isWholeProof) await lookEverywhere(page);
-    if (width < 1024) await page.getByRole('button', { name: 'Mam kod' }).click();
-    await order.applyCode('NIEMA');
-    await expect(order.summary.getByText('Podany kupon nie istnieje')).toBeVisible();
-    // On a phone the field alone says it; beside it there is room for a message that stays.
-    await expect(order.toast('Kupon nie został zastosowany!')).toHaveCount(width < 1024 ? 0 : 1);
-    await lookEverywhere(page);
-  });
+] as const)
+  test(
+    `no message lies over a button, a price or a field, ${width} px wide [RD-8] [R57]`,
+    proofOnly,
+    async ({ page, watch }) => {
+      watch.allow(/404/);
+      await page.setViewportSize({ width, height });
+      const order = new OrderPage(page);
+      await order.open(threeCards);
+      await page.getByRole('button', { name: 'Wyczyść zapamiętane dane' }).click();
+      await expect(order.toast('Dane zostały wyczyszczone z tego urządzenia.')).toBeVisible();
+      await lookEverywhere(page);
+      if (width < 1024) await page.getByRole('button', { name: 'Mam kod' }).click();
+      await order.applyCode('NIEMA');
+      await expect(order.summary.getByText('Podany kupon nie istnieje')).toBeVisible();
+      // On a phone the field alone says it; beside it there is room for a message that stays.
+      await expect(order.toast('Kupon nie został zastosowany!')).toHaveCount(width < 1024 ? 0 : 1);
+      await lookEverywhere(page);
+    },
+  );

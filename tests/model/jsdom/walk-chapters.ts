@@ -5,9 +5,10 @@ import { metBy } from '#tools/model/coverage.ts';
 import { alikeStates } from '#tools/model/alike-states.ts';
 import { idleControls } from '#tools/model/idle-controls.ts';
 import { explore } from '#tools/model/explore.ts';
-import type { Model, ReplayedStep } from '#tools/model/model.ts';
-import { pathPerEdge } from '#tools/model/paths.ts';
-import { transitionCover } from '#tools/model/transition-cover.ts';
+import type { Chapter, Model, ReplayedStep } from '#tools/model/model.ts';
+import { WHOLE_IN_BROWSER } from '#tools/model/models.ts';
+import { pathPerEdge, type Path } from '#tools/model/paths.ts';
+import { coverOfChapters, transitionCover } from '#tools/model/transition-cover.ts';
 import { replayPath } from '#tools/model/replay.ts';
 import type { Ui } from '#tools/model/steps/ui.ts';
 import { deleteWalk, saveWalk, recordOf } from '#tools/model/walk-record.ts';
@@ -42,9 +43,16 @@ let stopTranslating = () => undefined as void;
 const { setTimeout, clearTimeout } = window;
 const { timeout } = AbortSignal;
 
+/** Ways of a chapter in `npm test`. What a browser walks whole is taken once here, too, in one of its chapters. */
+const coverIn = ({ name, machine, chapters }: Model) => {
+  const together = WHOLE_IN_BROWSER.includes(name) ? coverOfChapters(machine, chapters) : undefined;
+  return (chapter: Chapter): readonly Path[] =>
+    together ? (together.get(chapter) ?? [[]]) : transitionCover(machine, chapter, explore(machine, chapter));
+};
+
 /**
- * Walks a model's chapters through the real screens: few long ways that take each transition of the machine at least
- * once, or, as a whole proof, the shortest way to each step in each context as a test of its own.
+ * Walks a model's chapters through the real screens: few long ways that take each transition of the machine, or, as a
+ * whole proof, the shortest way to each step in each context as a test of its own.
  *
  * @param options.driverOf makes another driver than the shop's
  * @param options.checksOf checks to add to the flow's own; one that never ran fails
@@ -75,14 +83,12 @@ export function walkChapters<Driver extends Ui = Ui>(
     vi.unstubAllGlobals();
   });
 
+  const chaptersCover = isWholeProof ? undefined : coverIn(model);
   describe.each(model.chapters.map((chapter) => [chapter.title, chapter] as const))('%s', (_, chapter) => {
-    const graph = explore(model.machine, chapter);
-    const paths = isWholeProof
-      ? pathPerEdge(graph).map(
+    const paths = chaptersCover
+      ? chaptersCover(chapter).map((path, at) => [`way ${at + 1}, ${path.length} steps`, path] as const)
+      : pathPerEdge(explore(model.machine, chapter)).map(
           (path) => [path.map(({ happening }) => happening.words).join(' '), path] as const,
-        )
-      : transitionCover(model.machine, chapter, graph).map(
-          (path, at) => [`way ${at + 1}, ${path.length} steps`, path] as const,
         );
     test.each(paths)(
       '%s [MO-3]',

@@ -60,17 +60,23 @@ test('no route answers a 5xx, whatever stands in its address [LV-5]', async () =
   expect(problems).toEqual([]);
 }, 150_000);
 
-test('nor does one of the desk, for its owner with a fresh passkey [LV-5]', async () => {
-  const desk = await startWholeDesk();
-  const known = routesIn(desk.app.printRoutes()).map(({ path }) => path);
-  expect(known).toEqual(expect.arrayContaining(['/desk-api/orders/:orderId', '/*']));
-  expect(documented.filter(isDeskCall).filter(({ address }) => !isAnyOf(known, address))).toEqual([]);
-  const headers = await desk.headersOf();
-  const orders = await fetch(`${desk.url}/desk-api/me`, { headers });
-  expect(orders.status, 'she is in').toBe(200);
-  const { problems } = await fuzzAddresses(desk, isWholeProof ? 2 : 1, 20_261_122).finally(() => desk.stop());
-  expect(problems).toEqual([]);
-}, 150_000);
+test.runIf(isWholeProof)(
+  'nor does one of the desk, for its owner with a fresh passkey [LV-5]',
+  async () => {
+    const desk = await startWholeDesk();
+    const known = routesIn(desk.app.printRoutes()).map(({ path }) => path);
+    expect(known).toEqual(expect.arrayContaining(['/desk-api/orders/:orderId', '/*']));
+    expect(documented.filter(isDeskCall).filter(({ address }) => !isAnyOf(known, address))).toEqual([]);
+    const headers = await desk.headersOf();
+    const orders = await fetch(`${desk.url}/desk-api/me`, { headers });
+    expect(orders.status, 'she is in').toBe(200);
+    const { problems } = await fuzzAddresses(desk, isWholeProof ? 2 : 1, 20_261_122).finally(() =>
+      desk.stop(),
+    );
+    expect(problems).toEqual([]);
+  },
+  150_000,
+);
 
 test.each([
   '/blog/wp-json/wp/v2/posts?page=1000000000000000000&per_page=100',

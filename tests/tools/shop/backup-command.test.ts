@@ -181,15 +181,18 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     expect(rows).toEqual([]);
   });
 
-  test('keeps the newest and what is young enough, and deletes what is too old', async () => {
-    const old = 'shop-2020-01-01T00-00-00.dump.sealed';
-    writeFileSync(join(folderOf, old), '');
-    writeFileSync(join(folderOf, 'notes.txt'), '');
-    const { text } = await runShopCommand(store, ['backup'], config({ BACKUP_COMMAND: '' }));
-    expect(text).toContain('Deleted: 1');
-    expect(files()).not.toContain(old);
-    expect(files()).toContain('notes.txt');
-  });
+  test.runIf(isWholeProof)(
+    'keeps the newest and what is young enough, and deletes what is too old',
+    async () => {
+      const old = 'shop-2020-01-01T00-00-00.dump.sealed';
+      writeFileSync(join(folderOf, old), '');
+      writeFileSync(join(folderOf, 'notes.txt'), '');
+      const { text } = await runShopCommand(store, ['backup'], config({ BACKUP_COMMAND: '' }));
+      expect(text).toContain('Deleted: 1');
+      expect(files()).not.toContain(old);
+      expect(files()).toContain('notes.txt');
+    },
+  );
 
   test('restores into an empty database, and refuses a damaged file and the shop’s own database', async () => {
     await sql`create database elsewhere`.execute(store.db);
