@@ -299,6 +299,7 @@ const withdrawal: Scene[] = [
   {
     name: 'withdrawal-received',
     path: '/odstapienie',
+    tellsNow: true,
     action: async (hand) => {
       await fillWithdrawal(hand);
       await hand.press('button', exactly('Potwierdź odstąpienie od umowy'));
