@@ -25,23 +25,31 @@ const handOf = (page: Page): Hand => ({
 
 const viewOf = (project: string) => (project === 'desktop' ? 'desktop' : 'phone');
 
-/** Runs in the page: its times of day read noon, its numbers stay. */
-function stopClocks(): void {
-  const texts = document.createTreeWalker(
-    document.querySelector('main') ?? document.body,
-    NodeFilter.SHOW_TEXT,
-  );
-  for (let text = texts.nextNode(); text; text = texts.nextNode())
-    text.nodeValue = (text.nodeValue ?? '').replaceAll(/\b\d{1,2}:\d\d\b/g, '12:00');
-}
-
-/** Each shop of a run has its own port, which a mail's written-out address names, and its own payments. */
-function hideChance(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode())
-    text.nodeValue = (text.nodeValue ?? '')
+/**
+ * Runs in the page, and goes on: what differs from run to run reads the same. Each shop has its own port, which a mail's
+ * written-out address names, and its own payments; a menu counts what other pictures have sent. A page that tells of its
+ * own visit is photographed at noon.
+ */
+function hideChance(tellsNow: boolean): void {
+  const steady = (text: string, parent: Element | null) => {
+    const here = text
       .replaceAll(/\b127\.0\.0\.1:\d+/g, '127.0.0.1:3000')
       .replaceAll(/\b[0-9A-F]{8,}\b/g, (id) => '0'.repeat(id.length));
+    if (parent?.closest('nav a')) return here.replace(/^\d+$/, '1');
+    return tellsNow && parent?.closest('main, body:not(:has(main))')
+      ? here.replaceAll(/\b\d{1,2}:\d\d\b/g, '12:00')
+      : here;
+  };
+  const hide = () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const shown = text.nodeValue ?? '';
+      const wanted = steady(shown, text.parentElement);
+      if (wanted !== shown) text.nodeValue = wanted;
+    }
+  };
+  hide();
+  new MutationObserver(hide).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
 /** Waits for pictures and fonts; nothing depends on where the pointer was left. */
@@ -69,8 +77,7 @@ for (const scene of scenes) {
     await page.waitForLoadState('networkidle');
     await action?.(handOf(page));
     await settle(page);
-    if (scene.tellsNow) await page.evaluate(stopClocks);
-    await page.evaluate(hideChance);
+    await page.evaluate(hideChance, scene.tellsNow === true);
     // Bars that stick to the top would lie over the middle of the page.
     if (!over)
       await page.evaluate(() => {

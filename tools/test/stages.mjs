@@ -216,5 +216,5 @@ export const proofs = [
   command('webkit-ways', ['tools/run.mjs', 'tools/ways.ts'], 45),
   command('mutants', ['tools/run.mjs', 'tools/mutants.ts'], 60),
   command('faults', ['tools/faults.mjs'], 60),
-  command('pictures', ['tools/pictures.mjs'], 30),
+  command('pictures', ['tools/pictures.mjs'], 60),
 ];
