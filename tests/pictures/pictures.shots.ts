@@ -41,8 +41,11 @@ function hideChance(tellsNow: boolean): void {
       : here;
   };
   const hide = () => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    // All are found first: the shop puts a new node in the place of one that somebody else changes.
+    for (const text of texts) {
       const shown = text.nodeValue ?? '';
       const wanted = steady(shown, text.parentElement);
       if (wanted !== shown) text.nodeValue = wanted;
