@@ -353,6 +353,7 @@ const desk: Scene[] = [
   {
     name: 'desk-cards',
     desk: true,
+    tellsNow: true,
     path: ({ toAnswer }) => toAnswer,
     action: (hand) => hand.has('button', exactly(cardsCopy.takeCard('Gwiazda'))),
   },
