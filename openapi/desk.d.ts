@@ -549,7 +549,7 @@ export interface paths {
         put?: never;
         /**
          * Erases what is stored about an e-mail address, save what tax law wants; noted in the audit without the address
-         * @description 409 and nothing erased: 210 something else is stored than was seen (`personalData`), 213 an order is paid and
+         * @description 409 and nothing erased: 210 something else is stored than was seen (`current`), 213 an order is paid and
          *     unanswered or may still be paid and `withOpenOrders` is false, 212 an answer is being mailed at this moment.
          *     The customer gets no mail about orders that are called off.
          */
@@ -587,7 +587,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a person's access away at once, with sessions, passkeys and codes; the name stays in the history */
+        /**
+         * Takes a person's access away at once, with sessions, passkeys and codes; the name stays in the history
+         * @description 409 without `current`, with code 210 for a stale version or 213 for the last owner.
+         */
         delete: operations["removePerson"];
         options?: never;
         head?: never;
@@ -689,7 +692,7 @@ export interface paths {
         get?: never;
         /**
          * Says whether she is free or busy, and on which days nothing is sold for her; orders that are placed stay hers
-         * @description A stale version is 409 with code 210 and `availability`; days that cannot be are 422 with code 221 and `errors`.
+         * @description A stale version is 409 with code 210 and `current`; days that cannot be are 422 with code 221 and `errors`.
          */
         put: operations["setAvailability"];
         post?: never;
@@ -1059,7 +1062,7 @@ export interface paths {
         get?: never;
         /**
          * Stores a new version of the draft; voids an approval; the same text again makes no version
-         * @description Takes the edit lock where nobody holds it, for two minutes. 409 with code 210 and `newer`, or with code 211 and `holder`.
+         * @description Takes the edit lock where nobody holds it, for two minutes. 409 has what is there now as `current`, with code 210 (somebody saved meanwhile), 211 (another person is writing, `current.holder`), 212, 213 or 219.
          */
         put: operations["saveDraft"];
         post?: never;
@@ -1515,7 +1518,7 @@ export interface paths {
         get?: never;
         /**
          * The same as a specialist's own, for one of them
-         * @description A stale version is 409 with code 210 and `availability`; days that cannot be are 422 with code 221 and `errors`.
+         * @description A stale version is 409 with code 210 and `current`; days that cannot be are 422 with code 221 and `errors`.
          */
         put: operations["setSpecialistAvailability"];
         post?: never;
@@ -2695,7 +2698,7 @@ export interface components {
          *     writing (409), 212 the mail is on its way (409), 213 the state does not allow it (409), 214 rules of the answer are
          *     broken (422, `errors` with Polish messages), 215 the last passkey cannot be removed (409), 216 the sample entry was
          *     used (422), 217 more than is left of the payment (422), 219 the mail with the agreement was not accepted yet (409),
-         *     221 rules of a specialist's card, of a service, of a text or of a letter are broken (422, `errors` with Polish
+         *     221 rules of what was typed are broken, such as a specialist's card, a service, a text or a note (422, `errors` with Polish
          *     messages), 222 rules of a coupon are broken (422, `errors` with Polish messages), 223 a passkey has to be registered
          *     first, since a recovery code alone opens nothing else (403), 224 the invitation's card or address has another
          *     account now (422), 225 the id is of what the same form has made before with other texts (409), 226 the page is of
@@ -3092,13 +3095,13 @@ export interface components {
         };
         Queue: {
             now: components["schemas"]["Moment"];
-            /** @description Those without an approved answer first, each by promised time */
+            /** @description Those that somebody must look at first (not approved, or the mail is stuck), each by promised time */
             rows: components["schemas"]["QueueRow"][];
             /** @description Numbers of open orders that are stored in a way that cannot be read */
             unreadable: number[];
             /** @description For `after`; null on the last page */
             next: string | null;
-            /** @description Of the whole queue that the caller may see (of `whose`), whatever else is filtered. `soon` is within three hours and not late; neither counts approved ones */
+            /** @description Of the whole queue that the caller may see (of `whose`), whatever else is filtered. `soon` is within three hours and not late; neither counts approved ones whose mail is not stuck */
             counts: {
                 all: number;
                 /** @description All but the approved */
@@ -3799,7 +3802,7 @@ export interface components {
         Revision: number;
         /**
          * Format: date-time
-         * @description In the future, at the promised time at the latest; null or missing sends at once, which alone is allowed once the promise is past
+         * @description In the future, at the promised time at the latest; null or missing sends at once, which alone is allowed once the promise is past. A gift's mail leaves on its day at the earliest; of a correction it is ignored
          */
         SendAt: string | null;
         Compared: {
@@ -3966,7 +3969,7 @@ export interface components {
             }[];
             /** @description Her lowest price on sale; null for none */
             lowestPrice: Grosze | null;
-            /** @description Median time from payment to answer over the last ninety days, in minutes, rounded up; null before there are ten */
+            /** @description Median time from payment to answer over the last ninety days, in minutes, rounded up to a quarter of an hour, above ninety minutes to an hour; the wait for the day of a gift does not count; null before there are ten */
             usualMinutes: number | null;
             /** @description How soon she answers as the shop says it */
             responseTime: string;
@@ -6193,7 +6196,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description At most eight orders, the latest first */
+            /** @description At most nine orders, the latest first; the ninth tells that there are more than eight */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8657,6 +8660,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            409: components["responses"]["RefusedWithdrawal"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

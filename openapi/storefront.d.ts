@@ -121,7 +121,7 @@ export interface paths {
         put?: never;
         /**
          * Price after a coupon; reserves nothing
-         * @description Errors: 102 (404), 103 (409), 104 (422). The coupon is spent only by POST /order. A last use that is held by
+         * @description Errors: 102 (404), 103 (409), 104 (422); 404 (code 100) for an offer that there is not. The coupon is spent only by POST /order. A last use that is held by
          *     this browser's own unpaid order (see POST /order), or by one of the visit `visitId`, counts as free. When unpaid orders of this browser or its network
          *     address hold as many uses of a limited coupon as allowed (three), 103 comes with the path /code in `errors`.
          */
@@ -145,8 +145,11 @@ export interface paths {
          * Create an order and its payment
          * @description The storefront sends `/order` or `/order/?orderId={id}`; the server must ignore the trailing slash.
          *     The price is always computed here from fairyProductId and couponCode, never taken from the browser.
-         *     The answer sets a cookie (HttpOnly, SameSite=Strict, one hour) by which the browser is known when it comes back
-         *     from the payment page unpaid and orders anew: an order of its own that holds the coupon's last use gives way.
+         *     The answer sets two cookies (HttpOnly, SameSite=Strict). One names this browser's orders for an hour: when it comes
+         *     back from the payment page unpaid and orders anew, its own order that asks for the same, or that holds the coupon's
+         *     last use, gives way. When that order is paid or being paid, none is made: the answer names it, with the result page
+         *     as `paymentLink`. The other tells for fourteen days that a request comes from the device that ordered
+         *     (`isOwnDevice`).
          *     103 with the path /couponCode in `errors`: unpaid orders of this browser or its network address hold as many uses of
          *     the coupon as allowed.
          *     Whoever creates an order has accepted the terms as they are published (VA-1); their text and the time are stored (`consents`).
@@ -232,8 +235,8 @@ export interface paths {
          * Withdraw from an order
          * @description Every statement is received at once: one that is late, repeated or names no order, too. The answer is the same
          *     for right and wrong numbers. A receipt is mailed at once: the first of an order always, others a few a day to one
-         *     address. The statement is carried out at once when it brings the order's own key; otherwise by a press in the
-         *     receipt's mail, or by the owner. Then the order is called off and its money goes back, if its answer was not sent
+         *     address. The statement is carried out at once when it brings the order's own key and number, and the order's address
+         *     was not mended since; otherwise by a press in the receipt's mail, or by the owner. Then the order is called off and its money goes back, if its answer was not sent
          *     before the statement or the right to withdraw has outlived it.
          */
         post: operations["confirmWithdrawal"];
@@ -254,7 +257,8 @@ export interface paths {
         put?: never;
         /**
          * Newsletter sign-up (double opt-in)
-         * @description The same answer whether or not the address is already known. Failure is code 106.
+         * @description The same answer whether or not the address is already known, and whether or not it had enough mails today. 409 (code
+         *     100) while the shop has no terms or no privacy page.
          */
         post: operations["signUpNewsletter"];
         delete?: never;
@@ -274,7 +278,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm the address; called by the storefront page the mail links to
-         * @description POST on purpose, and the page asks for a press, so that link scanners of mail systems confirm nobody.
+         * @description POST on purpose, and the page asks for a press, so that link scanners of mail systems confirm nobody. 422 (code 106)
+         *     for a token that is unknown or has expired.
          */
         post: operations["confirmNewsletter"];
         delete?: never;
@@ -316,7 +321,7 @@ export interface paths {
          * Free birth chart; makes a DRAFT order
          * @description Refusals are code 100 with one of these paths in `errors`: /city (no such place, or more than one of its
          *     name; GET /places has the nearest), /dateTime (no such date, out of range, or an hour that the change to summer
-         *     time left out), /name, /email.
+         *     time left out), /name, /email. 409 without a path while the shop has no terms or no privacy page.
          */
         post: operations["computeBirthHoroscope"];
         delete?: never;
@@ -457,7 +462,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The database answers and migrations are done */
+        /** The database answers and takes writes, and the process is not about to end */
         get: operations["healthReady"];
         put?: never;
         post?: never;
@@ -564,7 +569,7 @@ export interface components {
             spread?: number[];
             /**
              * Format: date
-             * @description The day of her first rating
+             * @description The day of her first rating; missing while no mean is shown
              */
             since?: string;
             /** @description The absence of today, or the next one within thirty days */
@@ -655,7 +660,7 @@ export interface components {
         OrderGift: {
             email: components["schemas"]["Email"];
             /** @description The answer is written as fast as any and sent from this day on, 9:00 in Warsaw; up to 60 days ahead. Missing: as soon as it is ready */
-            sendOn?: components["schemas"]["PlainDate"];
+            sendOn?: string;
         };
         /**
          * @description What the customer has agreed to, each by the version of the text that she saw: its SHA-256 in hex. Stored with the
@@ -664,7 +669,7 @@ export interface components {
         OrderConsents: {
             /** @description TERMS_DESCRIPTION of /content/page/Regulamin, as it is served. Missing: the published one */
             terms?: components["schemas"]["TextVersion"];
-            /** @description The express request to begin before the fourteen days for withdrawal are over, with the acknowledgement that the right is lost by the answer. Missing: not given; the order stands, and a withdrawal within fourteen days gives the money back even after the answer */
+            /** @description The express request to begin before the fourteen days for withdrawal are over, with the acknowledgement that the right is lost by the answer. Missing: not given. Where the shop asks for it (EARLY_START=required) that is 400 with the path /consents/earlyStart; elsewhere the order stands, and a withdrawal within fourteen days gives the money back even after the answer */
             earlyStart?: components["schemas"]["TextVersion"];
         };
         TextVersion: string;
@@ -687,7 +692,7 @@ export interface components {
             summary?: components["schemas"]["OrderSummary"];
             news?: components["schemas"]["OrderProgress"];
             /**
-             * @description Why a payment is CANCELED, where nobody declined it: the customer left its page, or ordered the same once more
+             * @description Why a payment is CANCELED, where nobody declined it: the customer left its page, or a newer order of hers took its place (the same once more, or one that needed its coupon)
              * @enum {string}
              */
             endedAs?: "LEFT" | "REPLACED";
@@ -739,9 +744,9 @@ export interface components {
             currency: "PLN";
             couponCode?: string;
             fairyName?: string;
-            /** @description Her portrait */
+            /** @description Her portrait; once the payment has ended */
             fairyImageSrc?: string;
-            /** @description How soon she usually answers */
+            /** @description How soon she usually answers; once the payment has ended */
             fairyResponseTime?: string;
             fairyProductId?: components["schemas"]["Uuid"];
             /** @description Some device has claimed the purchase event (POST /order/purchase-report) */
@@ -793,7 +798,7 @@ export interface components {
             /** Format: date-time */
             receivedAt: string;
             statement: string;
-            /** @description The order's own key came with it: it is carried out at once */
+            /** @description The order's own key came with it, and still proves who writes: it is carried out at once */
             isConfirmed: boolean;
         };
         NewsletterRequest: {
@@ -1048,7 +1053,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Caching of public reads
+         * @description Caching of public reads: a minute, and ten more while a newer one is fetched; places an hour, a month of the calendar a day. An `ETag` goes with them, and `If-None-Match` gives 304
          * @example public, max-age=60, stale-while-revalidate=600
          */
         CacheControl: string;
@@ -1249,13 +1254,19 @@ export interface operations {
             query?: {
                 /**
                  * @description Handle of a birth chart (`order.id` of POST /horoscope/birth). Every order of a birth horoscope that names it
-                 *     gets the chart's hour of birth: the first one becomes its draft, later ones are new orders. An unknown handle
-                 *     and one with another product are ignored (no hint is given).
+                 *     gets the chart's hour of birth, unless it names one itself (`customer.birthTime`): the first one becomes its
+                 *     draft, later ones are new orders. An unknown handle, one whose data were deleted and one with another product
+                 *     are ignored (no hint is given).
                  */
                 orderId?: components["schemas"]["ChartHandle"];
             };
             header?: {
-                /** @description One key per press of a payment button; it begins with the visit's id, a UUID that nobody else knows. The same key and body give the first answer again; the same key with another body gives 409 (code 100). */
+                /**
+                 * @description One key per press of a payment button; it begins with the visit's id, a UUID that nobody else knows. For seven
+                 *     days the same key and body give the same order; its `paymentLink` is the result page once it cannot be paid any
+                 *     more. After a 502, and when a newer order has taken its place, the key makes a new order. The same key with
+                 *     another body gives 409 (code 100).
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1409,7 +1420,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A confirmation mail is on its way (x-decided: body not shown, so none) */
+            /** @description Accepted; the confirmation mail goes unless the address has had enough of them today (x-decided: body not shown, so none) */
             204: {
                 headers: {
                     [name: string]: unknown;

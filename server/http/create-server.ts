@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from '#server/request-i
 import { causeOf, sendError, sendNotFound } from './error-response.ts';
 import { DRAIN_TIMEOUT, drainOnClose } from './graceful-close.ts';
 import { lazySerializers } from './lazy-serializers.ts';
-import { BODY_LIMIT, CONNECTION_TIMEOUTS, MAX_CONCURRENT_PER_ADDRESS } from './limits.ts';
+import { BODY_LIMIT, CONNECTION_TIMEOUTS, LONGEST_PARAMETER, MAX_CONCURRENT_PER_ADDRESS } from './limits.ts';
 import { loggableError, loggingOptions, logResponses } from './logging.ts';
 import { limitConcurrentRequests, rejectUnstorable } from './protection.ts';
 
@@ -59,7 +59,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: options.exposeHeadRoutes ?? true,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     // Requests that arrive while the server closes are still served (graceful-close.ts).

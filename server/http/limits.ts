@@ -6,6 +6,9 @@ export const BODY_LIMIT = 64 * 1024;
 /** Body limits of single operations, in bytes; an order may hold the chart's drawing. */
 export const BODY_LIMITS: Partial<Record<OperationId, number>> = { createOrder: 512 * 1024 };
 
+/** Longest parameter of a path, in characters: the id of a passkey, of whose length its maker decides. */
+export const LONGEST_PARAMETER = 1_500;
+
 /**
  * Time limits (ms) for a client that sends slowly: for its headers, for its whole request, and how often they are looked
  * at. The limit of the headers must be the smaller one: Node swaps the two otherwise.

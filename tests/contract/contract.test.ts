@@ -8,6 +8,7 @@ import { SITE_SECTIONS, SITE_TEXT_KEYS } from '#domain/site-section.ts';
 import { ZODIAC_SIGNS } from '#domain/zodiac.ts';
 import { contract, type Document } from '#server/contract.ts';
 import { deskContract } from '#server/desk/desk-contract.ts';
+import { LONGEST_PARAMETER } from '#server/http/limits.ts';
 
 type Node = Record<string, unknown>;
 const document = contract as unknown as Node & {
@@ -87,6 +88,14 @@ describe.each<[string, Document]>([
       if (types.includes('integer') && !('enum' in node) && !('const' in node))
         expect(Number(node['maximum']), JSON.stringify(node)).toBeLessThanOrEqual(INT4_MAX);
     }
+  });
+
+  // The router answers a longer one as a path that there is not.
+  it('has no parameter in its path that is longer than the router takes', () => {
+    for (const node of reachable(sent, whole))
+      if (node['in'] === 'path')
+        for (const { maxLength = 0 } of reachable(node['schema'], whole))
+          expect(Number(maxLength), JSON.stringify(node)).toBeLessThanOrEqual(LONGEST_PARAMETER);
   });
 });
 

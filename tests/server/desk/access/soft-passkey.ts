@@ -21,7 +21,8 @@ interface Asked {
 /** An authenticator in software: makes a passkey and signs with it, as a browser would hand it over. */
 export class SoftPasskey {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  readonly id = randomBytes(16);
+  /** As long as an authenticator may make it (WebAuthn, 6.5.1). */
+  readonly id = randomBytes(1023);
   /** Counts uses; 0 for ever in passkeys that are synchronised. */
   counter = 0;
   /** Whether the person showed a finger, a face or a PIN. */
@@ -44,7 +45,7 @@ export class SoftPasskey {
     const data = Buffer.concat([
       this.#authenticatorData(rp?.id ?? '', 0x40),
       Buffer.alloc(16),
-      Buffer.from([0, this.id.length]),
+      Buffer.from([this.id.length >> 8, this.id.length & 255]),
       this.id,
       publicKey,
     ]);
