@@ -6275,6 +6275,11 @@ export interface operations {
                     seen: number;
                     isAsked: boolean;
                     number: string | null;
+                    /**
+                     * Format: date
+                     * @description The day on which she asked, from that of the payment to today; kept when it is noted first. Today without it
+                     */
+                    askedOn?: string;
                 };
             };
         };

@@ -36,13 +36,20 @@ async function readTable(db: Db | Trx): Promise<Table> {
   };
 }
 
+/** Entries of what is not in the shop at the moment: they wait for its return. */
+const outside = <Entry>(stored: Record<string, Entry>, inShop: readonly { id: string }[]) =>
+  Object.fromEntries(Object.entries(stored).filter(([id]) => inShop.every((one) => one.id !== id)));
+
 /** Handlers of the table behind "Pomóż mi wybrać". */
 export const guideHandlers = (db: Db): Pick<DeskHandlers, 'getGuideTable' | 'changeGuideTable'> => ({
   getGuideTable: async () => ({ status: 200, body: await readTable(db) }),
   async changeGuideTable(call) {
-    const { seen, lengths, manners } = call.body;
+    const { seen, ...changed } = call.body;
     const body = await db.transaction().execute(async (trx) => {
       const before = await trx.selectFrom('guide_table').selectAll().forUpdate().executeTakeFirstOrThrow();
+      const { services, specialists } = await readTable(trx);
+      const lengths = { ...outside(before.lengths, services), ...changed.lengths };
+      const manners = { ...outside(before.manners, specialists), ...changed.manners };
       // A repeat whose first response was lost.
       if (before.version !== seen && isDeepStrictEqual([before.lengths, before.manners], [lengths, manners]))
         return readTable(trx);

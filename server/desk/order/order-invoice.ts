@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
+import { wrongInvoiceDay as wrongDay } from '#schemas/desk/invoice-day.ts';
 import { tidyLines } from '#schemas/desk/card-problem.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { conflicting, unknown } from '#server/desk/desk-errors.ts';
+import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
@@ -53,20 +54,32 @@ export async function readInvoice(db: Db | Trx, orderId: number): Promise<Invoic
   return row ?? NONE;
 }
 
+interface NotedInvoice {
+  seen: number;
+  isAsked: boolean;
+  number: string | null;
+  /** The day on which she asked, as `YYYY-MM-DD`; today without it. Kept when it is noted first. */
+  askedOn?: string | undefined;
+}
+
 /**
  * Notes that a customer asked for an invoice, its number once it is issued, or that she did not after all.
- * @throws {ApiError} 404 for an order that was never paid, 210 (409) with what is noted now.
+ * @throws {ApiError} 404 for an order that was never paid, 210 (409) with what is noted now, 221 (422) for a day to come
+ * or before the payment.
  */
 export async function noteInvoice(
   db: Db,
   actor: Actor,
   orderId: number,
-  { seen, isAsked, number }: { seen: number; isAsked: boolean; number: string | null },
+  { seen, isAsked, number, askedOn }: NotedInvoice,
 ): Promise<void> {
   const isNoted = await db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('shop_order')
-      .select('id')
+      .select([
+        sql<string>`(paid_at at time zone ${SHOP_TIME_ZONE})::date::text`.as('paidOn'),
+        sql<string>`shop_today()::text`.as('today'),
+      ])
       .where('id', '=', orderId)
       .where('paid_at', 'is not', null)
       .forUpdate()
@@ -77,10 +90,13 @@ export async function noteInvoice(
     // A repeat after a lost response.
     if ((before.askedOn !== null) === isAsked && before.number === (isAsked ? tidied : null)) return true;
     if (before.version !== seen) return false;
+    const day = askedOn ?? order.today;
+    const wrong = before.askedOn === null ? wrongDay(day, order) : undefined;
+    if (isAsked && wrong !== undefined) throw rulesBroken([{ path: '/askedOn', message: wrong }]);
     if (isAsked)
       await trx
         .insertInto('order_invoice')
-        .values({ order_id: orderId, asked_on: sql`shop_today()`, number: tidied })
+        .values({ order_id: orderId, asked_on: sql`${day}::date`, number: tidied })
         .onConflict((on) => on.column('order_id').doUpdateSet({ number: tidied, version: seen + 1 }))
         .execute();
     else await trx.deleteFrom('order_invoice').where('order_id', '=', orderId).execute();

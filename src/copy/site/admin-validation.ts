@@ -39,6 +39,8 @@ export const adminValidationCopy = {
   /** Not in the specification. */
   dayToCome: 'Podaj dzień, nie późniejszy niż dziś',
   /** Not in the specification. */
+  dayBeforePayment: 'Wtedy zamówienie nie było jeszcze opłacone. Podaj dzień zapłaty albo późniejszy.',
+  /** Not in the specification. */
   dayBeforeMessage: 'Wtedy nie było jeszcze jej pierwszej wiadomości. Sprawdź, czy rok się zgadza.',
   /** Not in the specification. */
   issueSubject: 'Temat powinien mieć minimum 3 znaki',

@@ -30,6 +30,10 @@ const COLUMNS: readonly Exclude<keyof typeof copy.columns, 'what'>[] = [
   'givenAway',
 ];
 
+/** All years together have none before them. */
+const columnsOf = ({ period, by }: SumsView) =>
+  period === undefined && by !== 'time' ? COLUMNS.filter((column) => column !== 'before') : COLUMNS;
+
 const cellsOf = ({ now, before }: Row): Readonly<Record<(typeof COLUMNS)[number], string>> => ({
   count: String(now.count),
   total: movedAmount(now.total, CURRENCY),
@@ -42,28 +46,31 @@ const cellsOf = ({ now, before }: Row): Readonly<Record<(typeof COLUMNS)[number]
 const whatOf = (by: SumsBy) => copy.columns.what[by];
 
 /** Sums, a row for each day, month, specialist, service or coupon; cards on a phone. */
-export const SumsTable = ({ view, rows }: { view: SumsView; rows: readonly Row[] }) => (
-  <section className={sheet} aria-label={copy.by[view.by]}>
-    <table className={table}>
-      <ColumnHeads names={[whatOf(view.by), ...COLUMNS.map((column) => copy.columns[column])]} />
-      <tbody>
-        {rows.map((row) => {
-          const to = addressOf(view, row);
-          const cells = cellsOf(row);
-          return (
-            <tr key={row.key} className={s.entry}>
-              <td className={s.rowName}>
-                {to === undefined ? nameOf(view, row) : <MenuLink to={to}>{nameOf(view, row)}</MenuLink>}
-              </td>
-              {COLUMNS.map((column) => (
-                <td key={column} className={s.number}>
-                  <ColumnName>{copy.columns[column]}</ColumnName> <span>{cells[column]}</span>
+export const SumsTable = ({ view, rows }: { view: SumsView; rows: readonly Row[] }) => {
+  const columns = columnsOf(view);
+  return (
+    <section className={sheet} aria-label={copy.by[view.by]}>
+      <table className={table}>
+        <ColumnHeads names={[whatOf(view.by), ...columns.map((column) => copy.columns[column])]} />
+        <tbody>
+          {rows.map((row) => {
+            const to = addressOf(view, row);
+            const cells = cellsOf(row);
+            return (
+              <tr key={row.key} className={s.entry}>
+                <td className={s.rowName}>
+                  {to === undefined ? nameOf(view, row) : <MenuLink to={to}>{nameOf(view, row)}</MenuLink>}
                 </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </section>
-);
+                {columns.map((column) => (
+                  <td key={column} className={s.number}>
+                    <ColumnName>{copy.columns[column]}</ColumnName> <span>{cells[column]}</span>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -2,6 +2,8 @@
 export const invoiceCopy = {
   title: 'Faktura',
   none: 'Klientka nie prosiła o fakturę. Może poprosić do końca trzeciego miesiąca po miesiącu zapłaty.',
+  askedOn: 'Kiedy poprosiła',
+  askedOnHint: 'Od tego dnia liczy się termin.',
   ask: 'Poprosiła o fakturę',
   asked: (asked: string, due: string) => `Poprosiła ${asked}. Wystaw do ${due}, w swoim programie do faktur.`,
   issued: (number: string) => `Wystawiona: ${number}.`,

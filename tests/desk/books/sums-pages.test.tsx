@@ -72,9 +72,11 @@ test('a year shows its months beside those before, leads into them, and to the o
 test('what nobody knows any more is said so, all years ask for no period, and an empty time says so', async () => {
   const asked = drawnSums('/ksiegowosc/sumy?okres=lata&wedlug=wrozki', {
     ...SUMS,
-    rows: [{ key: '', name: null, now: sum(1), before: sum(1) }],
+    rows: [{ key: '', name: null, now: sum(1), before: sum(0) }],
   });
   expect(await screen.findByText('nie wiadomo już')).toBeDefined();
+  // All years have none before them.
+  expect(screen.queryByText('Rok wcześniej')).toBeNull();
   expect(asked).toEqual(['?by=fairy']);
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -8,6 +8,7 @@ import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 
 const NONE = { askedOn: null, dueOn: null, number: null, version: 0 };
+const DAYS = { paidOn: '2026-10-30', today: '2026-11-26' };
 const ASKED = { askedOn: '2026-11-26', dueOn: '2026-12-15', number: null, version: 1 };
 
 test('an invoice is noted with what was seen, its last day and its number are said, and a refusal leaves what was typed', async () => {
@@ -24,10 +25,23 @@ test('an invoice is noted with what was seen, its last day and its number are sa
   const user = userEvent.setup();
   render(
     <DeskContext value={{ client, isSignedIn: true } as unknown as Desk}>
-      <InvoiceSection orderId={1001} stored={NONE} />
+      <InvoiceSection orderId={1001} stored={NONE} days={DAYS} />
     </DeskContext>,
   );
-  await user.click(screen.getByRole('button', { name: 'Poprosiła o fakturę' }));
+  const asked = screen.getByLabelText('Kiedy poprosiła');
+  expect(asked).toHaveValue('2026-11-26');
+  const ask = () => user.click(screen.getByRole('button', { name: 'Poprosiła o fakturę' }));
+  for (const [day, problem] of [
+    ['2026-10-29', /nie było jeszcze opłacone/],
+    ['2026-11-27', /nie późniejszy niż dziś/],
+  ] as const) {
+    fireEvent.change(asked, { target: { value: day } });
+    await ask();
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(asked).toHaveFocus();
+  }
+  fireEvent.change(asked, { target: { value: '2026-11-20' } });
+  await ask();
   expect(await screen.findByText(/Wystaw do 15 grudnia 2026/)).toBeDefined();
   const number = screen.getByRole('textbox', { name: 'Numer faktury' });
   await user.type(number, 'FV 7/2026');
@@ -37,7 +51,7 @@ test('an invoice is noted with what was seen, its last day and its number are sa
   await user.click(screen.getByRole('button', { name: 'Zapisz numer' }));
   expect(await screen.findByText('Wystawiona: FV 7/2026.')).toBeDefined();
   expect(sent).toEqual([
-    { seen: 0, isAsked: true, number: null },
+    { seen: 0, isAsked: true, number: null, askedOn: '2026-11-20' },
     { seen: 1, isAsked: true, number: 'FV 7/2026' },
     { seen: 1, isAsked: true, number: 'FV 7/2026' },
   ]);
@@ -56,7 +70,7 @@ test('after a refusal the section shows what stands now, beside what was typed; 
   const user = userEvent.setup();
   const section = (stored: typeof ASKED | typeof theirs) => (
     <DeskContext value={{ client, isSignedIn: true } as unknown as Desk}>
-      <InvoiceSection orderId={1001} stored={stored} />
+      <InvoiceSection orderId={1001} stored={stored} days={DAYS} />
     </DeskContext>
   );
   const { rerender } = render(section(ASKED));

@@ -12,7 +12,8 @@ export const noticesCopy = {
     daily: 'Raz dziennie, rano',
     never: 'Nigdy',
   } satisfies Record<OrderMails, string>,
-  always: 'O szkicu do przejrzenia albo do poprawy i na dwie godziny przed obiecaną porą piszemy zawsze.',
+  always:
+    'Zawsze piszemy o szkicu do przejrzenia albo do poprawy, o notatce przy zamówieniu i na dwie godziny przed obiecaną porą, a właścicielce także o zamówieniu, które za długo czeka.',
   saved: 'Zapisane.',
   newer: 'W innej karcie wybrano co innego. Tak jest teraz.',
   saveFailed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',

@@ -6,6 +6,7 @@ import { orderCopy } from '#desk/copy/order.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
+import { shopDate } from '#domain/shop-day.ts';
 
 /** Customer and payment. The whole address is fetched on request, since that is recorded in the audit. */
 export function CustomerSection({ order, now }: { order: Order; now: number }) {
@@ -20,7 +21,13 @@ export function CustomerSection({ order, now }: { order: Order; now: number }) {
   return (
     <>
       <PaymentFacts order={order} now={now} address={address} problem={outcome?.words} onShowAddress={show} />
-      {order.invoice && <InvoiceSection orderId={order.orderId} stored={order.invoice} />}
+      {order.invoice && (
+        <InvoiceSection
+          orderId={order.orderId}
+          stored={order.invoice}
+          days={{ paidOn: shopDate(new Date(order.paidAt ?? now)), today: shopDate(new Date(now)) }}
+        />
+      )}
     </>
   );
 }

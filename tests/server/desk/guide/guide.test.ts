@@ -28,6 +28,22 @@ test('the table names every service that can be suggested and every specialist, 
   expect(await readGuideTable(desk.store.db)).toEqual({ lengths, manners });
 });
 
+test('whoever is archived meanwhile comes back with her entry [RD-4]', async () => {
+  const { version, services, specialists } = await read();
+  const mannerOf = async (id: string) => (await read()).specialists.find((one) => one.id === id)?.manner;
+  const [gone, other] = specialists;
+  if (!gone || !other) throw new Error('There are not two specialists');
+  const lengths = Object.fromEntries(services.flatMap(({ id, length }) => (length ? [[id, length]] : [])));
+  await put({ seen: version, lengths, manners: { [gone.id]: 'wry', [other.id]: 'direct' } });
+  const archive = (at: Date | null) =>
+    desk.store.db.updateTable('fairy').set({ archived_at: at }).where('id', '=', gone.id).execute();
+  await archive(new Date());
+  const saved = await put({ seen: version + 1, lengths, manners: { [other.id]: 'wry' } });
+  expect(saved.statusCode).toBe(200);
+  await archive(null);
+  expect([await mannerOf(gone.id), await mannerOf(other.id)]).toEqual(['wry', 'wry']);
+});
+
 test('a save based on an older table gets the newer one, and nothing is overwritten [DK-6] [RD-4]', async () => {
   const { version } = await read();
   const stale = await put({ seen: version - 1, lengths: {}, manners: {} });

@@ -51,6 +51,29 @@ test.each([
   expect(await read(orderId)).toMatchObject({ askedOn, dueOn });
 });
 
+test('the last day is counted from the day on which she asked, which is neither to come nor before the payment [DK-4]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  await sql`update shop_order set paid_at = now() - interval '40 days' where id = ${orderId}`.execute(db);
+  const day = (before: number) =>
+    sql<{ day: string }>`select (shop_today() - ${before}::int)::text as day`
+      .execute(db)
+      .then(({ rows }) => String(rows[0]?.day));
+  const ask = async (before: number) =>
+    desk.call('PUT', `/orders/${orderId}/invoice`, {
+      as: owner,
+      payload: { seen: 0, isAsked: true, number: null, askedOn: await day(before) },
+    });
+  for (const before of [-1, 41]) {
+    const refused = await ask(before);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { code: 221, errors: [{ path: '/askedOn' }] },
+    ]);
+  }
+  expect((await ask(5)).json()).toMatchObject({ askedOn: await day(5), version: 1 });
+});
+
 test('of an order that is not there nothing is noted [DK-4]', async () => {
   expect((await note(2_147_483_647, 0, null)).statusCode).toBe(404);
 });
