@@ -37,21 +37,32 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`),
   );
 
-/** Words of a table that stand over the cell beside their own, as `text over text`. */
+/** Words of a table that stand over the cell beside their own, as `text over text`; those for readers alone do not. */
 export const spilledCells = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('td, th')].flatMap((cell) => {
+  page.evaluate(() => {
+    const isShown = (element: Element | null): boolean =>
+      !(element instanceof HTMLElement) ||
+      (!(element.offsetWidth <= 1 && getComputedStyle(element).overflow === 'hidden') &&
+        isShown(element.parentElement));
+    const range = document.createRange();
+    const boxesIn = (cell: HTMLElement) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (texts.nextNode()) {
+        if (!isShown(texts.currentNode.parentElement)) continue;
+        range.selectNodeContents(texts.currentNode);
+        boxes.push(...range.getClientRects());
+      }
+      return boxes;
+    };
+    return [...document.querySelectorAll<HTMLElement>('td, th')].flatMap((cell) => {
       const next = cell.nextElementSibling;
       if (!(next instanceof HTMLElement) || next.offsetTop !== cell.offsetTop) return [];
       const { left } = next.getBoundingClientRect();
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      const spills = [...range.getClientRects()].some(
-        (box) => box.width > 1 && box.left < left && box.right > left + 1,
-      );
+      const spills = boxesIn(cell).some((box) => box.width > 1 && box.left < left && box.right > left + 1);
       return spills ? [`${cell.innerText.slice(0, 40)} over ${next.innerText.slice(0, 20)}`] : [];
-    }),
-  );
+    });
+  });
 
 /** Words that are hard to read as one, or as two. */
 export interface WordFaults {
