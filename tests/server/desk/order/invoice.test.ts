@@ -71,6 +71,11 @@ test('the last day is counted from the day on which she asked, which is neither 
       { code: 221, errors: [{ path: '/askedOn' }] },
     ]);
   }
+  const noDay = await desk.call('PUT', `/orders/${orderId}/invoice`, {
+    as: owner,
+    payload: { seen: 0, isAsked: true, number: null, askedOn: '2026-02-30' },
+  });
+  expect(noDay.statusCode).toBe(400);
   expect((await ask(5)).json()).toMatchObject({ askedOn: await day(5), version: 1 });
 });
 
