@@ -20,9 +20,10 @@ import '#styles/global.css.ts';
  */
 function takeOver() {
   const root = document.getElementById('app');
-  const sent = document.getElementById('page-data')?.textContent;
-  if (!root || !sent) return askAgain();
-  const { config, data } = JSON.parse(sent) as { config: PublicConfig; data: PageData };
+  const sent = readPageData();
+  // A page cut off before its data is asked for again by its boot script.
+  if (!root || !sent) return;
+  const { config, data } = sent;
   // Must come first, so that no tag manager can read the ids.
   if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
@@ -47,10 +48,13 @@ function takeOver() {
   });
 }
 
-/** Reloads a page that was cut off before its data, once: its buttons would not work. */
-function askAgain() {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'reload') window.location.reload();
+/** The data that the page was rendered from, which come last; undefined in a page that was cut off. */
+function readPageData(): { config: PublicConfig; data: PageData } | undefined {
+  try {
+    return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Loads the configured third-party scripts (SH-2, SH-5); the loader itself is fetched only if there are any. */

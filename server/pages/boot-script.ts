@@ -49,14 +49,6 @@ gtag('consent','update',{${CONSENT_TYPES.map(([type, category]) => `${type}:s.${
 })()`;
 
 /**
- * Reloads the page once if its transfer has stalled. After a lost connection Chromium waits for the rest of a page,
- * and runs no modules meanwhile. Five seconds without a new element count as stalled.
- */
-const ASK_AGAIN = `(function(){var n=-1;setTimeout(function look(){if(document.readyState!=='loading')return;
-var c=document.getElementsByTagName('*').length;
-if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(look,5000)}},5000)})()`;
-
-/**
  * Loads the page's scripts, named in `data-modules`, after the page is parsed and painted; earlier they would compete
  * with the visible content. A hidden page is never painted, so it does not wait; a page that does not report its
  * paint waits a second.
@@ -64,9 +56,16 @@ if(c===n&&performance.navigation.type!==1)location.reload();else{n=c;setTimeout(
  * after two seconds, then with doubled delays up to a minute, and as soon as the browser is online. It is fetched as
  * data first, since WebKit caches a failed module (see `src/islands/import-with-retry.ts`). Firefox never retries a
  * failed module, so there all are fetched as data first (see `tools/vite-plugins/lean-preload.ts`).
+ *
+ * A page that ends before its data, which come last, is asked for once more. It has ended, or five seconds brought no
+ * new element: after a lost connection Chromium waits for the rest, and runs no modules meanwhile. One that ended
+ * before its body is blank (Firefox makes none then), so it is asked for until something comes.
  */
-const BRING_SCRIPTS = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,begun;
+const BRING_PAGE = `(function(s){var names=s&&s.getAttribute('data-modules'),d=document,count=-1,begun;
 if(!names)return;names=names.split(' ');
+setTimeout(function look(){try{JSON.parse(d.getElementById('page-data').text);return}catch(e){}
+var c=d.getElementsByTagName('*').length,ended=d.readyState!=='loading',first=performance.navigation.type!==1;
+if(first&&(ended||c===count)||ended&&!d.body)location.reload();else{count=c;setTimeout(look,5000)}},5000);
 function put(tag,set){var e=d.createElement(tag);e.setAttribute('fetchpriority','low');set(e);d.head.appendChild(e)}
 function later(act,pause){function again(){clearTimeout(timer);removeEventListener('online',again);act(Math.min(pause*2,60000))}
 var timer=setTimeout(again,pause);addEventListener('online',again)}
@@ -83,4 +82,4 @@ try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-conte
 if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',wait);else wait()})(document.currentScript)`;
 
 /** The only inline script of a page. */
-export const BOOT_SCRIPT = `${MARK_OLD_ENGINE};${PREPARE_PAGE};${REPLAY_EARLY_PRESSES};${ASK_AGAIN};${BRING_SCRIPTS}`;
+export const BOOT_SCRIPT = `${MARK_OLD_ENGINE};${PREPARE_PAGE};${REPLAY_EARLY_PRESSES};${BRING_PAGE}`;

@@ -4,7 +4,16 @@ import { by, type EnginePage } from '../../../tools/engines/engine-page.ts';
 import { priceText, threeCards } from '../../e2e/support/offers.ts';
 import { FAULTS, type FaultyLine } from '../support/faulty-line.ts';
 import { settle } from '../support/order-form.ts';
-import { AGAIN, AWAY, LATE_ANSWER, LIVE, onceWithout, reopenTab, type LineCase } from './line-case.ts';
+import {
+  AGAIN,
+  AWAY,
+  LATE_ANSWER,
+  LIVE,
+  onceWithout,
+  PATIENCE,
+  reopenTab,
+  type LineCase,
+} from './line-case.ts';
 import { Purchase, STEPS, type Step } from './line-purchase.ts';
 
 const COUPON = 'PAPROC15';
@@ -208,10 +217,29 @@ const lateCalls: LineCase = {
 /** The order is made, and its answer never comes: pressed again, it is the same order. */
 const lostOrder: LineCase = onceWithout(purchaseWalk, ['/api/order'], 'ends in the middle');
 
+/**
+ * A page comes to life wherever its bytes end the first time: in its styles, in what is seen, in its data. A page that
+ * ends in its first tenth has no script yet that could ask again.
+ */
+const endsAnywhere: LineCase = {
+  title: '/tarot ends anywhere',
+  async walk(page, line) {
+    for (const of of [0.2, 0.5, 0.75, 0.9, 0.999]) {
+      line.onceFor(['/tarot'], { kind: 'part', of });
+      await page.open('about:blank');
+      await page.open(`${line.url}/tarot`, { loaded: false });
+      await page.waitFor(LIVE, 'true', true, PATIENCE).catch((error: unknown) => {
+        throw new Error(`ended after ${of}: ${String(error)}`);
+      });
+    }
+  },
+};
+
 /** What no file's name is needed for. */
 export const purchaseCases: readonly LineCase[] = [
   lostOrder,
   onceWithout(purchaseWalk, ['/tarot'], 'ends in the middle'),
+  endsAnywhere,
   ...STEPS.map(goneAt),
   goneAtResult,
   ...STEPS.map(reopenedAt),

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a line does to a request: nothing comes, half of it, all of it late (ms), or somebody else answers. */
+/** What a line does to a request: nothing comes, a part of it, all of it late (ms), or somebody else answers. */
 export type Fault =
   | { kind: 'cut' }
-  | { kind: 'half' }
+  | { kind: 'part'; of: number }
   | { kind: 'late'; ms: number }
   | { kind: 'instead'; status: number; body: string };
 
@@ -24,7 +24,7 @@ const STRANGER = '<!doctype html><html><body><h1>Welcome</h1></body></html>';
 /** Faults by name; each is what a phone sees, whatever its engine. */
 export const FAULTS = {
   'is cut': { kind: 'cut' },
-  'ends in the middle': { kind: 'half' },
+  'ends in the middle': { kind: 'part', of: 0.5 },
   'is a portal’s page': { kind: 'instead', status: 200, body: STRANGER },
   'is a gateway’s 502': { kind: 'instead', status: 502, body: STRANGER },
   'is gone with a new build': { kind: 'instead', status: 404, body: STRANGER },
@@ -98,8 +98,8 @@ export class FaultyLine {
       ...(location !== undefined && { location: this.#ownLinks(location) }),
       ...(!this.keepsAssets && path.startsWith('/assets/') && { 'cache-control': 'no-store' }),
     });
-    if (fault?.kind !== 'half') return void response.end(body);
-    response.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy());
+    if (fault?.kind !== 'part') return void response.end(body);
+    response.write(body.subarray(0, body.length * fault.of), () => incoming.socket.destroy());
   }
 }
 
