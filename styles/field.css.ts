@@ -72,8 +72,6 @@ const box = style({
 });
 const checkLabel = style({ paddingTop: space(0.5), lineHeight: 1.4 });
 globalStyle(`${checkLabel} a`, { display: 'inline-flex', alignItems: 'center', paddingBlock: space(0.25) });
-// Its ring lies over the next line, which has a ground of its own in forced colours.
-globalStyle(`${checkLabel} a:focus-visible`, { position: 'relative' });
 
 const trigger = style({
   display: 'flex',

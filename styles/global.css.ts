@@ -67,6 +67,9 @@ globalStyle(`${dark} :focus-visible`, {
   outlineColor: `${vars.c.focusOuter} !important`,
   boxShadow: `0 0 0 2px ${vars.c.focusInner} !important`,
 });
+// In forced colours each line of text has a ground, which would hide the ring of what stands above it. The ring goes
+// over its neighbours. `position` would do it, too, but would shrink links that reach over a whole card.
+globalStyle(':focus-visible', { '@media': { '(forced-colors: active)': { isolation: 'isolate' } } });
 // Headings and main take focus from scripts only: no ring around a whole page.
 globalStyle('main:focus-visible, h1:focus-visible, h2:focus-visible', {
   outline: '0 !important',

@@ -45,11 +45,7 @@ export const link = style({
   textAlign: 'left',
   textDecoration: 'none',
   cursor: 'pointer',
-  selectors: {
-    '&:hover': { textDecoration: 'underline' },
-    // Its ring lies over the next line, which has a ground of its own in forced colours.
-    '&:focus-visible': { position: 'relative' },
-  },
+  ':hover': { textDecoration: 'underline' },
 });
 export const label = style({ fontWeight: 600, color: print.moonlight });
 /** What is paid with, and the language at the line's end. */

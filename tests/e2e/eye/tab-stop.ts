@@ -21,6 +21,8 @@ export interface TabStop {
   hasEdge: boolean;
   /** It shows a sign and no word. */
   isSign: boolean;
+  /** Another page in this one, where the focus and its ring are on something that cannot be asked. */
+  isPageInside: boolean;
   /** Inside of a frame of its own that does not move with the page. */
   layer: string;
 }
@@ -94,6 +96,7 @@ export const focusedStop = (page: Page): Promise<TabStop | undefined> =>
       isSign:
         isDrawn ||
         (!focused.matches(field) && card === null && text === '' && focused.querySelector('svg') !== null),
+      isPageInside: focused.matches('iframe'),
       layer,
     };
   });

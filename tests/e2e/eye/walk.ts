@@ -7,6 +7,8 @@ import { focusedStop, leaveUnheard, moveIntoView, type TabStop } from './tab-sto
 const MOST_STOPS = 300;
 /** Nearer to the screen's edges, a stop is moved before it is photographed: bars stick there. */
 const BARS = 120;
+/** Round the smallest target, in pixels (WCAG 2.5.8). */
+const SMALLEST_RING = 4 * 24;
 
 export interface Walk {
   stops: TabStop[];
@@ -27,9 +29,9 @@ export async function walkByTab(page: Page, session: CDPSession, known: Set<stri
     await page.keyboard.press('Tab');
     const stop = await focusedStop(page);
     if (!stop) return { stops, faults };
-    // A dialog's end is its beginning.
     const place = `${stop.key} ${Math.round(stop.place.left)} ${Math.round(stop.place.top)}`;
-    if (places.has(place)) return { stops, faults };
+    // A dialog's end is its beginning. In a page inside, Tab goes on from link to link.
+    if (places.has(place) && !(stop.isPageInside && stops.at(-1)?.key === stop.key)) return { stops, faults };
     places.add(place);
     stops.push(stop);
     if (!stop.isSeen) faults.push(`hidden: ${stop.name}`);
@@ -68,7 +70,10 @@ async function look(
   // Round a link that wraps goes one ring: open below or above its widest line. Of what is taller than the screen between
   // its bars, the sides alone are sure to be seen.
   const room = screen.height - 2 * BARS;
-  const needed = stop.wraps ? 0.9 * 2 * (width + 2 * height) : height > room ? 2 * 2 * room : undefined;
+  let needed: number | undefined;
+  if (stop.isPageInside) needed = 2 * SMALLEST_RING;
+  else if (stop.wraps) needed = 0.9 * 2 * (width + 2 * height);
+  else if (height > room) needed = 2 * 2 * room;
   const isThin = needed === undefined ? thinnest < 2 : changedDots(calm, focused) < needed;
   if (isThin) faults.push(`ring ${thinnest} px (${side ?? ''}): ${stop.name}`);
   if (stop.hasEdge) {
