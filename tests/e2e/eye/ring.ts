@@ -33,6 +33,8 @@ const isPictured = (picture: Picture, box: Box, side: Side) =>
 const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
 const PLACES = [0.4, 0.45, 0.5, 0.55, 0.6];
+/** Wider apart than a letter, since a ring may cross a line of text, which is as dark in forced colours. */
+const RING_PLACES = Array.from({ length: 13 }, (_, index) => 0.2 + index * 0.05);
 
 /**
  * Thickness of a focus ring on its thinnest side, in dots: those that differ by 3:1 between the stop without and with
@@ -43,7 +45,7 @@ export function ringThickness(calm: Picture, focused: Picture, box: Box): { thin
   let thinnestSide: Side | undefined;
   for (const side of SIDES) {
     if (!isPictured(calm, box, side)) continue;
-    const counts = PLACES.map((across) => {
+    const counts = RING_PLACES.map((across) => {
       let count = 0;
       for (let out = -MARGIN; out < MARGIN; out += 1) {
         const [x, y] = dotAt(box, side, across, out);
