@@ -211,7 +211,7 @@ export const proofs = [
   { name: 'late', run: () => runInChromium(['e2e/', 'model/'], { LATE: 'whole' }, 40) },
   engines(whole),
   // Every fault of a line at every step of a purchase (tests/engines/lines.spec.ts).
-  engines({ ...whole, LINES: 'whole' }, 'lines', 45),
+  engines({ ...whole, LINES: 'whole' }, 'lines', 75),
   models(whole),
   command('webkit-ways', ['tools/run.mjs', 'tools/ways.ts'], 45),
   command('mutants', ['tools/run.mjs', 'tools/mutants.ts'], 60),
