@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { adminValidationCopy } from '#copy/site/admin-validation.ts';
+import { wrongPasteDay } from '#schemas/desk/past-day.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
 import type { ContactKind } from '#domain/typed/contact-kind.ts';
 import { shopDate } from '#domain/shop-day.ts';
@@ -118,10 +118,8 @@ export async function pasteMessage(
     const again = await findSame(trx, { id, messageId, body, sendAt: null, receivedOn });
     if (again) return again === 'same';
     if (!message) return false;
-    if (receivedOn > shopDate(now))
-      throw rulesBroken([{ path: '/receivedOn', message: adminValidationCopy.dayToCome }]);
-    if (receivedOn < shopDate(message.received_at))
-      throw rulesBroken([{ path: '/receivedOn', message: adminValidationCopy.dayBeforeMessage }]);
+    const wrong = wrongPasteDay(receivedOn, { first: shopDate(message.received_at), today: shopDate(now) });
+    if (wrong !== undefined) throw rulesBroken([{ path: '/receivedOn', message: wrong }]);
     await trx
       .insertInto('letter_reply')
       .values({

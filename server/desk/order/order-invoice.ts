@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
-import { wrongInvoiceDay } from '#schemas/desk/invoice-day.ts';
+import { wrongInvoiceDay } from '#schemas/desk/past-day.ts';
 import { tidyLines } from '#schemas/desk/card-problem.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { conflicting, rulesBroken, unknown } from '#server/desk/desk-errors.ts';
@@ -91,7 +91,8 @@ export async function noteInvoice(
     if ((before.askedOn !== null) === isAsked && before.number === (isAsked ? tidied : null)) return true;
     if (before.version !== seen) return false;
     const day = askedOn ?? order.today;
-    const wrong = before.askedOn === null ? wrongInvoiceDay(day, order) : undefined;
+    const wrong =
+      before.askedOn === null ? wrongInvoiceDay(day, { first: order.paidOn, today: order.today }) : undefined;
     if (isAsked && wrong !== undefined) throw rulesBroken([{ path: '/askedOn', message: wrong }]);
     if (isAsked)
       await trx

@@ -12,6 +12,7 @@ import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import type { Message } from '#desk/domain/wire.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { MAIL_SHORTEST } from '#domain/shop-constants.ts';
+import { wrongPasteDay } from '#schemas/desk/past-day.ts';
 import { TextField } from '#desk/ui/text-field.tsx';
 import { row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
@@ -51,13 +52,10 @@ export function PasteForm({ message, today, text, onType, onChange }: PasteFormP
     onSettled: onChange,
   });
   const send = () => {
-    const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && day <= today;
-    const isEarly = day < shopDate(new Date(message.receivedAt));
+    const wrongDay = wrongPasteDay(day, { first: shopDate(new Date(message.receivedAt)), today });
     const wrong = {
       ...(text.trim().length < MAIL_SHORTEST && { text: adminValidationCopy.mailContent }),
-      ...((!isDay || isEarly) && {
-        day: isDay ? adminValidationCopy.dayBeforeMessage : adminValidationCopy.dayToCome,
-      }),
+      ...(wrongDay !== undefined && { day: wrongDay }),
     };
     setProblems(wrong);
     press();

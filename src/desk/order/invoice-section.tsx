@@ -12,7 +12,7 @@ import { HeldForm } from '#desk/ui/held-form.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { TextField } from '#desk/ui/text-field.tsx';
-import { wrongInvoiceDay } from '#schemas/desk/invoice-day.ts';
+import { wrongInvoiceDay, type PastDays } from '#schemas/desk/past-day.ts';
 import { muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { fieldParts } from '#styles/field.css.ts';
@@ -24,7 +24,7 @@ export interface InvoiceSectionProps {
   orderId: number;
   stored: Invoice;
   /** The first and the last day on which she can have asked, as `YYYY-MM-DD`. */
-  days: { paidOn: string; today: string };
+  days: PastDays;
 }
 
 /** The invoice that a customer has asked for: until when, and its number once it is issued elsewhere. */

@@ -8,7 +8,7 @@ import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 
 const NONE = { askedOn: null, dueOn: null, number: null, version: 0 };
-const DAYS = { paidOn: '2026-10-30', today: '2026-11-26' };
+const DAYS = { first: '2026-10-30', today: '2026-11-26' };
 const ASKED = { askedOn: '2026-11-26', dueOn: '2026-12-15', number: null, version: 1 };
 
 test('an invoice is noted with what was seen, its last day and its number are said, and a refusal leaves what was typed', async () => {

@@ -25,7 +25,7 @@ export function CustomerSection({ order, now }: { order: Order; now: number }) {
         <InvoiceSection
           orderId={order.orderId}
           stored={order.invoice}
-          days={{ paidOn: shopDate(new Date(order.paidAt ?? now)), today: shopDate(new Date(now)) }}
+          days={{ first: shopDate(new Date(order.paidAt ?? now)), today: shopDate(new Date(now)) }}
         />
       )}
     </>
