@@ -4518,7 +4518,7 @@ export interface components {
         };
         SumPair: {
             now: components["schemas"]["Sum"];
-            /** @description The same of the year before */
+            /** @description The same of the year before, as many days where the period is not over; nothing of all years */
             before: components["schemas"]["Sum"];
         };
         Sums: {

@@ -50,6 +50,9 @@ interface Span {
   beforeUntil: RawBuilder<unknown>;
 }
 
+/** SQL: the end of today a year ago, so that a period that is not over stands beside as many days. */
+const TODAY_BEFORE = sql`((now() at time zone ${SHOP_TIME_ZONE})::date + 1 - interval '1 year') at time zone ${SHOP_TIME_ZONE}`;
+
 /** A year or a month, and the same of the year before. */
 function spanOf(period: string): Span {
   const [month, months] = period.length === 4 ? [`${period}-01`, 12] : [period, 1];
@@ -57,7 +60,7 @@ function spanOf(period: string): Span {
     from: monthStart(month),
     until: monthStart(month, months),
     beforeFrom: monthStart(month, -12),
-    beforeUntil: monthStart(month, months - 12),
+    beforeUntil: sql`least(${monthStart(month, months - 12)}, ${TODAY_BEFORE})`,
   };
 }
 
@@ -148,10 +151,7 @@ export async function readSums(
     key: one ?? '',
     name,
     now: sumOf(true, (row) => !row.isTotal && row.key === one),
-    before:
-      period === undefined && by === 'time'
-        ? sumOf(true, (row) => row.key === String(Number(one) - 1))
-        : sumOf(false, (row) => !row.isTotal && row.key === one),
+    before: sumOf(false, (row) => !row.isTotal && row.key === one),
   }));
   const sorted = pairs.toSorted(ORDER[by]);
   const { rows: others } = await sql`

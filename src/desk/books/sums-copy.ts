@@ -6,7 +6,7 @@ import type { SumsBy } from '#desk/domain/wire.ts';
 /** Words of the sums. */
 export const sumsCopy = {
   title: DESK_PAGES.sums.title,
-  lead: 'Ile przyniosły miesiące, wróżki, usługi i kupony, obok tego samego rok wcześniej. Liczy się dzień, w którym pieniądze przyszły albo wróciły.',
+  lead: 'Ile przyniosły miesiące, wróżki, usługi i kupony, obok tego samego rok wcześniej. Okres, który jeszcze trwa, stoi obok tych samych dni. Liczy się dzień, w którym pieniądze przyszły albo wróciły.',
   parts: 'Części księgowości',
   part: { books: 'Miesiąc', sums: DESK_PAGES.sums.title, payouts: DESK_PAGES.payouts.title },
   loading: 'Liczę',

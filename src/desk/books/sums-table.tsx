@@ -31,8 +31,8 @@ const COLUMNS: readonly Exclude<keyof typeof copy.columns, 'what'>[] = [
 ];
 
 /** All years together have none before them. */
-const columnsOf = ({ period, by }: SumsView) =>
-  period === undefined && by !== 'time' ? COLUMNS.filter((column) => column !== 'before') : COLUMNS;
+const columnsOf = ({ period }: SumsView) =>
+  period === undefined ? COLUMNS.filter((column) => column !== 'before') : COLUMNS;
 
 const cellsOf = ({ now, before }: Row): Readonly<Record<(typeof COLUMNS)[number], string>> => ({
   count: String(now.count),

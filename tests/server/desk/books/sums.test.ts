@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { minorUnits } from '#domain/grosze.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import { shareOf } from '#server/desk/books/payouts.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
@@ -86,10 +87,25 @@ test('a year has its months beside those of the year before, by Warsaw’s clock
   expect(year.total.before).toMatchObject({ count: 1, total: price });
   const january = await sums('by=time&period=2023-01');
   expect(january.rows.map(({ key, now }) => [key, now.total])).toEqual([['01', price - 500]]);
-  expect((await sums('by=time')).rows.map(({ key, now, before }) => [key, now.total, before.total])).toEqual([
-    ['2022', price, 0],
-    ['2023', 2 * price - 500, price],
+  expect((await sums('by=time')).rows.map(({ key, now }) => [key, now.total])).toEqual([
+    ['2022', price],
+    ['2023', 2 * price - 500],
   ]);
+});
+
+test('a period that is not over stands beside as many days of the year before [DK-20]', async () => {
+  const today = shopDate(new Date());
+  const lastYear = Number(today.slice(0, 4)) - 1;
+  await at(`${lastYear}-01-01T10:00:00Z`);
+  const first = await buys('a@example.com');
+  await at(`${lastYear}-12-31T10:00:00Z`);
+  await buys('b@example.com');
+  const isOver = today.endsWith('-12-31');
+  const year = await sums(`by=time&period=${lastYear + 1}`);
+  expect(year.total.before.total).toBe(first.totalPrice * (isOver ? 2 : 1));
+  expect(year.rows.map(({ key }) => key)).toEqual(isOver ? ['01', '12'] : ['01']);
+  expect((await sums(`by=time&period=${lastYear}`)).total.now.count).toBe(2);
+  expect((await sums(`by=time&period=${lastYear + 1}-12`)).total.before.count).toBe(isOver ? 1 : 0);
 });
 
 test('sums by specialist, service and coupon outlive the customer and a change of her order [DK-20]', async () => {
