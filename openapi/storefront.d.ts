@@ -147,8 +147,8 @@ export interface paths {
          *     The price is always computed here from fairyProductId and couponCode, never taken from the browser.
          *     The answer sets two cookies (HttpOnly, SameSite=Strict). One names this browser's orders for an hour: when it comes
          *     back from the payment page unpaid and orders anew, its own order that asks for the same, or that holds the coupon's
-         *     last use, gives way. When that order is paid or being paid, none is made: the answer names it, with the result page
-         *     as `paymentLink`. The other tells for fourteen days that a request comes from the device that ordered
+         *     last use, gives way. When an order for the same is being paid, or is paid and waits for its answer, none is made: the
+         *     answer names it, with the result page as `paymentLink`. The other tells for fourteen days that a request comes from the device that ordered
          *     (`isOwnDevice`).
          *     103 with the path /couponCode in `errors`: unpaid orders of this browser or its network address hold as many uses of
          *     the coupon as allowed.

@@ -22,15 +22,23 @@ interface SendBatchOptions {
   clock: Clock;
 }
 
-/**
- * Time (ms) from the begin of one batch to the begin of the next. A batch sends no issue after that time, since a stop
- * waits for it.
- */
-const PACE = 10_000;
 /** After this time (ms) an address that was taken belongs to a process that died. */
 const ABANDONED = 5 * 60_000;
 
 const MINUTE = 60_000;
+
+/** Most batches of a minute. */
+const MOST_BATCHES = 6;
+
+/**
+ * How many mails a batch sends, and the time (ms) from its begin to the begin of the next: in no minute do more leave
+ * than allowed. A batch sends none after that time, since a stop waits for it.
+ */
+function batchOf(perMinute: number): { most: number; pace: number } {
+  const batches = Math.min(MOST_BATCHES, perMinute);
+  return { most: Math.floor(perMinute / batches), pace: MINUTE / batches };
+}
+
 /** Reads a failure by the step of SMTP that it came at (RFC 5321; nodemailer's `command`). */
 function outcomeOf(error: unknown): Outcome {
   const { code, command, responseCode } = asSmtpFailure(error);
@@ -51,23 +59,23 @@ function outcomeOf(error: unknown): Outcome {
  */
 export function sendBatchJob(options: SendBatchOptions): JobHandler {
   const { db, send, sender, perMinute, clock } = options;
-  const perBatch = Math.max(1, Math.round((perMinute * PACE) / MINUTE));
+  const { most, pace } = batchOf(perMinute);
 
   return jobHandler(NEWSLETTER_JOBS.batch, async ({ issueId, run }): Promise<void | RunAgain> => {
     const begun = clock.now().getTime();
     await countAbandoned(db, issueId, clock);
     const own = { ...sender, words: await readMailWords(db) };
-    for (let sent = 0; sent < perBatch && clock.now().getTime() - begun < PACE; sent += 1) {
+    for (let sent = 0; sent < most && clock.now().getTime() - begun < pace; sent += 1) {
       const issue = await sending(db, issueId, run);
       if (!issue) return undefined;
       if (issue.waits_until && issue.waits_until > clock.now()) return { at: issue.waits_until };
       const taken = await take(db, issueId, run, clock);
-      if (!taken) return finishOrWait(db, issue, clock);
+      if (!taken) return finishOrWait(db, issue, { clock, pace });
       const outcome = await hand(taken, issue, own);
       const again = await settle(db, issue, taken, outcome, clock);
       if (again !== 'next') return again;
     }
-    return { at: new Date(begun + PACE) };
+    return { at: new Date(begun + pace) };
   });
 
   async function hand({ email, token }: Taken, issue: IssueRow, own: NewsletterSender): Promise<Outcome> {
@@ -129,7 +137,11 @@ async function countAbandoned(db: Db, issueId: string, clock: Clock): Promise<vo
 }
 
 /** Waits for addresses that were put off or taken, when no other is left; ends the issue when none is left at all. */
-async function finishOrWait(db: Db, { id }: IssueRow, clock: Clock): Promise<void | RunAgain> {
+async function finishOrWait(
+  db: Db,
+  { id }: IssueRow,
+  { clock, pace }: { clock: Clock; pace: number },
+): Promise<void | RunAgain> {
   const next = await db
     .selectFrom('newsletter_delivery')
     .innerJoin('subscriber', 'subscriber.email', 'newsletter_delivery.email')
@@ -137,7 +149,7 @@ async function finishOrWait(db: Db, { id }: IssueRow, clock: Clock): Promise<voi
     .where('letter_id', '=', id)
     .where((is) => is.or([is('taken_at', 'is not', null), is('stopped_at', 'is', null)]))
     .executeTakeFirst();
-  if (next?.at) return { at: new Date(Math.max(next.at.getTime(), clock.now().getTime() + PACE)) };
+  if (next?.at) return { at: new Date(Math.max(next.at.getTime(), clock.now().getTime() + pace)) };
   await db.transaction().execute(async (trx) => {
     // Left are addresses whose mails came back meanwhile.
     await trx.deleteFrom('newsletter_delivery').where('letter_id', '=', id).execute();

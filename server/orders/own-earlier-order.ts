@@ -17,8 +17,10 @@ export interface OwnOrders {
   couponCode: string | null;
 }
 
-/** An earlier order of the same browser that is not paid yet. */
-export interface UnpaidOrder {
+/** An earlier order of the same browser that bears on a new one. */
+export interface EarlierOrder {
+  /** Whether it is paid, and waits for its answer. */
+  isPaid: boolean;
   orderId: number;
   paymentId: string;
   provider: PaymentProvider;
@@ -31,16 +33,17 @@ export interface UnpaidOrder {
 }
 
 /**
- * Finds the customer's unpaid orders that a new order replaces: those that ask for exactly the same, and the one that
- * holds the last use of its coupon. A customer who goes back from the payment page and orders the same again wants one
- * reading; for another person, question or address she wants another one.
+ * Finds the customer's orders that bear on a new one. Unpaid ones are replaced: those that ask for exactly the same, and
+ * the one that holds the last use of its coupon. A paid one that asks for the same and waits for its answer stands for
+ * the new one. A customer who goes back from the payment page and orders the same again wants one reading, and pays
+ * once; for another person, question or address she wants another one.
  */
-export async function findReplaced(
+export async function findEarlier(
   db: Db,
   { customerIds, wish, couponCode }: OwnOrders,
-): Promise<UnpaidOrder[]> {
+): Promise<EarlierOrder[]> {
   if (customerIds.length === 0) return [];
-  const unpaid = await db
+  const earlier = await db
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.order_id', 'shop_order.id')
     .leftJoin('coupon_use', (join) =>
@@ -56,14 +59,23 @@ export async function findReplaced(
       'provider',
       'provider_payment_id as providerPaymentId',
       'payment.status as status',
+      sql<boolean>`payment.status = 'COMPLETED'`.as('isPaid'),
       sql<boolean>`coupon_code is not null`.as('holdsCoupon'),
       (wish ? isSameWish(wish) : sql<boolean>`false`).as('isSameWish'),
       sql<boolean>`coalesce(coupon.uses >= coupon.max_uses, false)`.as('isLastUse'),
     ])
     .where('customer_id', 'in', [...customerIds])
-    .where('payment.status', 'in', ['PENDING', 'WAITING_FOR_CONFIRMATION'])
+    .where((where) =>
+      where.or([
+        where('payment.status', 'in', ['PENDING', 'WAITING_FOR_CONFIRMATION']),
+        where.and([
+          where('payment.status', '=', 'COMPLETED'),
+          where('shop_order.status', 'in', ['GENERATING_RESPONSE', 'SCHEDULED']),
+        ]),
+      ]),
+    )
     .execute();
-  return unpaid.filter(
+  return earlier.filter(
     // Money that may be on its way for something else keeps its coupon.
     (order) => order.isSameWish || (order.isLastUse && order.status === 'PENDING'),
   );
@@ -74,7 +86,7 @@ export interface Closing {
   /** Payments that can no longer be made; their orders may be canceled. */
   closed: readonly string[];
   /** An order that was paid, or is being paid, before its payment could be closed. */
-  taken?: UnpaidOrder;
+  taken?: EarlierOrder;
 }
 
 /**
@@ -83,7 +95,7 @@ export interface Closing {
  */
 export async function closeAtProviders(
   { db, gateways }: PaymentOpening,
-  orders: readonly UnpaidOrder[],
+  orders: readonly EarlierOrder[],
 ): Promise<Closing> {
   const closed: string[] = [];
   for (const order of orders) {

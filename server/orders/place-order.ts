@@ -16,7 +16,7 @@ import { claimKey, deleteKeysOfReplaced, isKnownKey, saveKey, type Attempt } fro
 import { validateForOffer, type OrderInput } from './order-input.ts';
 import { OfferChanged, recordOrder, type OrderIdentity } from './order-record.ts';
 import { completePayment, cancelPaymentIn } from './payment-ledger.ts';
-import { closeAtProviders, findReplaced, lockInOrder, type Closing } from './own-earlier-order.ts';
+import { closeAtProviders, findEarlier, lockInOrder, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
@@ -109,7 +109,9 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest, rea
   const order = read();
   const { couponCode, input } = order;
   const wish = { input, chartHandle: request.chartHandle };
-  const replaced = await findReplaced(db, { customerIds: ownCustomerIds, wish, couponCode });
+  const replaced = await findEarlier(db, { customerIds: ownCustomerIds, wish, couponCode });
+  const paid = replaced.find(({ isPaid }) => isPaid);
+  if (paid) return { closed: [], taken: paid };
   const heldUses = replaced.filter(({ holdsCoupon }) => holdsCoupon).length;
   await totalOf(db, order, heldUses);
   if (couponCode) {

@@ -11,7 +11,7 @@ import { deviceCookie, newDevice, readDevice } from '#server/orders/device-cooki
 import { ownOrdersCookie, readOwnOrders } from '#server/orders/own-order-cookie.ts';
 import { claimPurchaseReport } from '#server/orders/purchase-report.ts';
 import { findAnswerer, findOrderProgress } from '#server/orders/order-progress.ts';
-import { findReplaced } from '#server/orders/own-earlier-order.ts';
+import { findEarlier } from '#server/orders/own-earlier-order.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
 import type { PaymentOpening } from '#server/orders/payment-opening.ts';
 import { findOwnOrder, type PlacedOrder } from '#server/orders/placed-order.ts';
@@ -37,7 +37,7 @@ export function orderHandlers(
       // The last use may be held by an order of this visit whose response was lost: the browser has no cookie of it.
       const ofVisit = body.visitId === undefined ? [] : await ordersOfVisit(db, body.visitId);
       const customerIds = [...new Set([...readOwnOrders(headers), ...ofVisit])];
-      const replaced = await findReplaced(db, { customerIds, couponCode: code });
+      const replaced = await findEarlier(db, { customerIds, couponCode: code });
       const held = replaced.filter(({ holdsCoupon }) => holdsCoupon);
       const price = await priceWithCoupon(db, code, offer, held.length);
       await limitHeld(

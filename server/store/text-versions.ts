@@ -63,10 +63,11 @@ export async function readVersion(
 export const lockText = (trx: Trx, text: TextId): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext(${`text ${text}`}))`.execute(trx);
 
-/** Appends a version; the caller holds the text's lock. */
+/** Appends a version; the caller holds the text's lock. What ends a draft ends the address of its preview. */
 export async function addVersion(
   trx: Trx,
-  version: Pick<Row, 'text' | 'number' | 'kind' | 'author'> & {
+  version: Pick<Row, 'number' | 'kind' | 'author'> & {
+    text: TextId;
     content: TextContent;
     restored?: number | undefined;
   },
@@ -79,6 +80,8 @@ export async function addVersion(
       restored: version.restored ?? null,
     })
     .execute();
+  if (version.kind !== 'draft')
+    await trx.deleteFrom('text_preview').where('text', '=', version.text).execute();
 }
 
 /**

@@ -63,7 +63,14 @@ export const openingHandlers = (
           version: eb('version', '+', 1),
           words: words.trim(),
           ...(isOpen
-            ? { opened_at: fn.coalesce('opened_at', val(moment)), closed_at: null, reopens_on: null }
+            ? {
+                opened_at: fn.coalesce('opened_at', val(moment)),
+                closed_at: null,
+                reopens_on: null,
+                // Its address would come back to life when the shop closes.
+                preview_hash: null,
+                preview_until: null,
+              }
             : { closed_at: fn.coalesce('closed_at', val(moment)), reopens_on: reopensOn }),
         }))
         .where('version', '=', seen)

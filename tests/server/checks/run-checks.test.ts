@@ -205,12 +205,16 @@ test('a domain without SPF, with two records, or without DMARC is reported; a su
 });
 
 test('a proxy that drops the client’s address or changes the host is reported; the command line does not test it', async () => {
-  const { host } = HEADERS;
-  expect((await run({}, { headers: { host } }))['desk-proxy']).toBe('no-forwarded-for');
-  expect((await run({}, { headers: { ...HEADERS, host: '127.0.0.1:3001' } }))['desk-proxy']).toBe(
+  const desk = { deskUrl: 'https://zaplecze.shop.pl' };
+  const host = 'zaplecze.shop.pl';
+  expect((await run(desk, { headers: { ...HEADERS, host } }))['desk-proxy']).toBe('ok');
+  expect((await run(desk, { headers: { host } }))['desk-proxy']).toBe('no-forwarded-for');
+  expect((await run(desk, { headers: { ...HEADERS, host: '127.0.0.1:3001' } }))['desk-proxy']).toBe(
     'wrong-host',
   );
   expect(await run({}, { headers: undefined })).not.toHaveProperty('desk-proxy');
+  const tunnel = { deskUrl: 'http://localhost:3201' };
+  expect((await run(tunnel, { headers: { host: 'localhost:3201' } }))['desk-proxy']).toBe('ok');
 });
 
 test('the alarms’ webhook gets a test message, the heartbeat a request; results of removed settings are deleted', async () => {

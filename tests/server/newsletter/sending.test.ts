@@ -44,14 +44,14 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
         .values({ email, status: 'CONFIRMED', asked_at: new Date(), confirmed_at: new Date() })
         .execute();
   };
-  const process = (): JobRunner =>
+  const process = (perMinute = 60): JobRunner =>
     runnerWith(
       store.db,
       newsletterJobs({
         db: store.db,
         send: smtpMailer(smtp.url, 'Sklep <kontakt@shop.example>'),
         sender: SENDER,
-        perMinute: 60,
+        perMinute,
         clock,
       }),
       clock,
@@ -93,6 +93,25 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     await sql`delete from subscriber`.execute(store.db);
   });
   afterAll(() => store.close());
+
+  test.each([1, 5, 9, 45])(
+    'no more mails leave in a minute than %i, and not many fewer [DK-22]',
+    async (most) => {
+      await begin(...Array.from({ length: 60 }, (_, n) => address(n)));
+      const one = process(most);
+      const minutes: number[] = [];
+      for (let minute = 0; minute < 60 && received().length < 60; minute += 1) {
+        const before = received().length;
+        for (let second = 0; second < 60; second += 1) {
+          await one.runDue();
+          clock.pass(1_000);
+        }
+        minutes.push(received().length - before);
+      }
+      expect(Math.max(...minutes)).toBeLessThanOrEqual(most);
+      expect(minutes.slice(0, -1).every((sent) => sent > most - 6)).toBe(true);
+    },
+  );
 
   test('an outage is no try of an address: one that is put off afterwards gets all of its tries [DK-22]', async () => {
     await begin(address(1));

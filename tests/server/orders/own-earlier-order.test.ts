@@ -284,6 +284,25 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     expect(gateways.PAYU.requests).toHaveLength(1);
   });
 
+  it.each(['', 'coupon'])(
+    'who has paid and goes back to the form is led to the paid order while it waits for its answer (%s) [OF-6]',
+    async (coupon) => {
+      const code = coupon === '' ? '' : await addCoupon(store.db);
+      const first = await place(code);
+      await tell(first, 'COMPLETED');
+      const again = await place(code, first);
+      expect(again).toMatchObject({
+        orderId: first.orderId,
+        paymentLink: expect.stringContaining(`/zamowienie?orderId=${first.orderId}&`),
+      });
+      expect([gateways.PAYU.requests.length, closedAtPayu()]).toEqual([1, []]);
+      expect((await place('', first, 'Horoskop')).orderId).not.toBe(first.orderId);
+      const calledOff = { status: 'CANCELED' } as const;
+      await store.db.updateTable('shop_order').set(calledOff).where('id', '=', first.orderId).execute();
+      expect((await place('', first)).orderId).not.toBe(first.orderId);
+    },
+  );
+
   it.each([
     ['taken', 'WAITING_FOR_CONFIRMATION', 1],
     ['closed', 'CANCELED', 2],

@@ -58,6 +58,8 @@ test('a draft is looked at on the shop’s host, cleaned and filled in, without 
   const last = await pathOf();
   expect((await app.inject(last)).statusCode).toBe(200);
   await discardText(store.db, TERMINAL, 'Regulamin', 3);
+  // No later draft comes to light under an address of this one.
+  await save(4, '<p>Następny szkic</p>');
   for (const ended of [path, late, last, '/podglad/x', `${last}x`]) {
     const gone = await app.inject(ended);
     expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-store']);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { findShopPreview } from '#server/texts/shop-preview.ts';
 import { emptyShop } from '#tools/shop/empty-shop.ts';
 import { LIVE_SETTINGS } from '#tests/server/support/live-settings.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
@@ -62,18 +63,31 @@ test('is closed until a day with a text, noted, and a stale page is refused with
     reopensOn: '2999-12-15',
     words: 'Jedziemy w góry.',
   });
+  const preview = await desk.call('POST', '/opening/preview', { as: owner });
+  const token = String(preview.json().address).split('/').at(-1) ?? '';
+  expect(await findShopPreview(desk.store.db, token, new Date())).toBeInstanceOf(Date);
   const stale = await put({ isOpen: true, seen });
   expect([stale.statusCode, stale.json().code]).toEqual([409, 210]);
   expect(stale.json().current).toEqual(closed.json());
   const opened = await put({ isOpen: true, words: 'Jedziemy w góry.', seen: closed.json().version });
   expect(opened.json()).toMatchObject({ sells: true, reopensOn: null, words: 'Jedziemy w góry.' });
+  // The preview's address ended with the opening, and stays ended when the shop closes again.
+  const reclosed = await put({ seen: opened.json().version });
+  expect(await findShopPreview(desk.store.db, token, new Date())).toBeUndefined();
+  await put({ isOpen: true, words: 'Jedziemy w góry.', seen: reclosed.json().version });
   const audited = await desk.store.db
     .selectFrom('audit')
     .select('action')
     .where('entity', '=', 'shop')
     .orderBy('at')
     .execute();
-  expect(audited.map(({ action }) => action)).toEqual(['shop.closed', 'shop.opened']);
+  expect(audited.map(({ action }) => action)).toEqual([
+    'shop.closed',
+    'shop.previewed',
+    'shop.opened',
+    'shop.closed',
+    'shop.opened',
+  ]);
 });
 
 test('an empty live shop says what it lacks, each item until it is proven, and the list is over once all was there [LV-1] [owner row 11]', async () => {
