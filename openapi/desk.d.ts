@@ -4344,7 +4344,7 @@ export interface components {
                 /** @description False: mails become files */
                 isReal: boolean;
             };
-            /** @description Orders that are late, those due within three hours, and those of this month that were answered */
+            /** @description Orders that are late; those without an approved answer that are due within three hours; those answered this month, and of these the ones within the promise */
             promise: {
                 late: number;
                 soon: number;

@@ -38,7 +38,7 @@ export type StateConfig = Pick<
 
 const MONTH = sql`date_trunc('month', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}`;
 const PROMISE = sql`${PROMISED_WITHIN} * interval '1 millisecond'`;
-/** Half of the promise's last quarter, as the queue's amber: three hours. */
+/** The promise's last quarter, as the queue's amber. */
 const SOON = sql`interval '3 hours'`;
 
 async function readMail(db: Db, { mail }: StateConfig): Promise<State['mail']> {
@@ -77,7 +77,7 @@ async function readPromise(db: Db): Promise<State['promise']> {
         and paid_at + ${PROMISE} between now() and now() + ${SOON})::int as soon,
       count(*)::int as answered,
       count(*) filter (where ${READY_AT} <= paid_at + ${PROMISE})::int as kept
-    from shop_order where status = 'SENT' and paid_at >= ${MONTH}
+    from shop_order where status = 'SENT' and answered_at >= ${MONTH}
   `.execute(db);
   return rows[0] ?? { late: 0, soon: 0, answered: 0, kept: 0 };
 }

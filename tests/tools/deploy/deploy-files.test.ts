@@ -194,6 +194,20 @@ describe('the files to run a shop with', () => {
     expect(siteOf(read('Caddyfile'), '{$DESK_SITE')).toContain('encode');
   });
 
+  test('nginx sends again what has a key or is booked once, by every path of it, and nothing else', () => {
+    const [, path = ''] =
+      /location ~ (\S+) \{\s*proxy_next_upstream [^;]*non_idempotent;/.exec(read('nginx.conf')) ?? [];
+    const isSentAgain = (one: string) => new RegExp(path).test(one);
+    expect(['/api/order', '/api/order/', '/api/payment/payu/notify'].map(isSentAgain)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['/api/contact', '/api/orders', '/api/order/7/purchase-report', '/'].some(isSentAgain)).toBe(
+      false,
+    );
+  });
+
   test('both proxies hold back nothing of the desk’s events, and show no figures', () => {
     expect(read('nginx.conf')).toMatch(/location = \/desk-api\/events \{[^}]*proxy_buffering off;/);
     expect(read('nginx.conf')).toMatch(/location = \/metrics \{\s*return 404;/);

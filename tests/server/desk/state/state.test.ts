@@ -5,7 +5,7 @@ import type { MailContent } from '#server/mail/mailer.ts';
 import { notingSend } from '#server/mail/note-sent.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readState } from '#server/desk/state/read-state.ts';
-import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
 import { plansOf } from '#tests/server/support/plans.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { createServer } from '#server/http/create-server.ts';
@@ -60,6 +60,20 @@ test('shows money, promises and mail, and never a secret’s value [DK-21]', asy
   expect(state.providers.find(({ provider }) => provider === 'PAYU')?.heardAt).toEqual(expect.any(String));
   expect(state.settings).toContainEqual({ name: 'SMTP_URL', isOn: true });
   expect(JSON.stringify(state)).not.toMatch(/sekret|127\.0\.0\.1/);
+});
+
+test('answers count in the month in which they were sent, whenever they were paid [DK-21]', async () => {
+  const { db } = desk.store;
+  const before = (await read()).promise;
+  const late = await sentOrder(db);
+  await sql`update shop_order set paid_at = now() - interval '40 days' where id = ${late.orderId}`.execute(
+    db,
+  );
+  await sentOrder(db);
+  const old = await sentOrder(db);
+  await sql`update shop_order set paid_at = now() - interval '40 days', answered_at = now() - interval '39 days'
+    where id = ${old.orderId}`.execute(db);
+  expect((await read()).promise).toEqual({ ...before, answered: before.answered + 2, kept: before.kept + 1 });
 });
 
 test('only a valid notification counts as received, and refused signatures are shown until one is valid [DK-21]', async () => {
