@@ -127,6 +127,7 @@ export async function buildDesk(config: Config, options: DeskOptions): Promise<F
       });
       await serveContract(api, deskContract, handlers, {
         bodyLimits: {
+          changePrices: DRAFT_LIMIT,
           saveDraft: DRAFT_LIMIT,
           setPortrait: PICTURE_LIMIT,
           setServicePicture: PICTURE_LIMIT,

@@ -86,13 +86,22 @@ async function newerThan(trx: Trx, stale: readonly PriceChange[]) {
 const isOfIds = (fairyId: string, productId: string) => (change: PriceChange) =>
   change.fairyId === fairyId && change.productId === productId;
 
+/** Refuses prices of what is not in the list (read-prices.ts). */
 async function refuseUnknown(trx: Trx, changes: readonly PriceChange[]): Promise<void> {
-  const fairies = await trx.selectFrom('fairy').select('id').execute();
   // Locked, so that nobody takes one out of the shop while its price is put on sale.
+  const fairies = await trx
+    .selectFrom('fairy')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
   const products = await trx
     .selectFrom('product')
     .select('id')
     .where('archived_at', 'is', null)
+    // The e-book is given away.
+    .where('product_type', '!=', 'NEWSLETTER')
     .orderBy('id')
     .forShare()
     .execute();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grosze, type Grosze } from '#domain/grosze.ts';
@@ -193,6 +194,35 @@ test.each([
   const refused = await change({ ...of(row), price: 100, seen: row.version, ...wrong });
   expect(refused.statusCode).toBe(400);
   expect(await priceNow()).toMatchObject({ price: 8_699, version: row.version });
+});
+
+test('what is not in the list gets no price: the e-book, and a specialist out of the shop [DK-9]', async () => {
+  const { db } = desk.store;
+  const ebook = await db
+    .selectFrom('product')
+    .select('id')
+    .where('product_type', '=', 'NEWSLETTER')
+    .executeTakeFirstOrThrow();
+  const ofEbook = await change({ fairyId: row.fairyId, productId: ebook.id, price: 100, seen: 0 });
+  expect(ofEbook.json().errors).toMatchObject([{ path: '/changes/0/productId' }]);
+  const archived = (at: Date | null) =>
+    db.updateTable('fairy').set({ archived_at: at }).where('id', '=', row.fairyId).execute();
+  await archived(new Date());
+  const ofArchived = await change({ ...of(row), price: 100, seen: row.version });
+  await archived(null);
+  expect(ofArchived.json().errors).toMatchObject([{ path: '/changes/0/fairyId' }]);
+});
+
+test('a save of as many prices as the contract takes is read whole [DK-9]', async () => {
+  const { productId } = row;
+  const many = Array.from({ length: 500 }, () => ({
+    fairyId: randomUUID(),
+    productId,
+    price: 10_000_000,
+    seen: 2_147_483_647,
+  }));
+  const refused = await change(...many);
+  expect([refused.statusCode, refused.json().errors?.[0]?.path]).toEqual([400, '/changes/0/fairyId']);
 });
 
 test('the same price twice in one save is refused', async () => {
