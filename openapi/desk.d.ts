@@ -2492,7 +2492,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Runs a job that failed again now; 404 for one that is done or under way */
+        /** Runs a job that failed again now; 404 for one that is done, under way, or waits for its first attempt */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -2893,7 +2893,7 @@ export interface components {
             waiting: components["schemas"]["RatingWords"][];
             /** @description More than fifty wait */
             moreWaiting: boolean;
-            /** @description The latest first */
+            /** @description Those of the latest ratings first */
             decided: components["schemas"]["RatingWords"][];
             /** @description For `after`; null on the last page */
             next: number | null;
@@ -3919,6 +3919,7 @@ export interface components {
                 image: string;
                 isAvailable: boolean;
             }[];
+            /** @description Of specialists and products out of the shop, too */
             prices: components["schemas"]["Price"][];
         };
         PastPrice: {
@@ -4318,7 +4319,7 @@ export interface components {
                 provider: components["schemas"]["PaymentProvider"];
                 /** @description Within seven days */
                 heardAt: string | null;
-                /** @description Notices whose signature did not hold since the last one that did; missing when there are none */
+                /** @description Notices whose signature did not hold since the last one that did, counted once a second at most; missing when there are none */
                 refusedNotices?: {
                     count: number;
                     at: string;
@@ -4331,6 +4332,7 @@ export interface components {
                 /** @description No payment was ever asked of it */
                 isNew: boolean;
                 paidToday: number;
+                /** @description Payments that ended unpaid today */
                 refusedToday: number;
             }[];
             mail: {
@@ -4420,7 +4422,7 @@ export interface components {
                 /** @description Empty after a success */
                 failedAt: string | null;
                 reason: string;
-                /** @description It has not succeeded for two days */
+                /** @description It fails, and has not succeeded for two days */
                 isOverdue: boolean;
             }[];
             versions: {
@@ -4433,7 +4435,7 @@ export interface components {
             };
             /** @description There were earlier ones */
             moreErrors: boolean;
-            /** @description Responses of 500 and above by the number that people are shown, the newest 100 */
+            /** @description Responses of 500 and above, except 503, by the number that people are shown: at most thirty a minute of one process, the newest 100 */
             errors: {
                 requestId: string;
                 at: string;

@@ -664,7 +664,7 @@ export interface components {
         };
         /**
          * @description What the customer has agreed to, each by the version of the text that she saw: its SHA-256 in hex. Stored with the
-         *     time, and never changed. A version that was never published gives 409 (code 100).
+         *     time, and never changed. A version that was never published, or left the shop long ago, gives 409 (code 100).
          */
         OrderConsents: {
             /** @description TERMS_DESCRIPTION of /content/page/Regulamin, as it is served. Missing: the published one */
@@ -1028,7 +1028,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description 400 validation, 401 and 403 (108), 404, 409, 413, 415, 422, 429 */
+        /** @description 400 validation, 401 and 403 (108), 404, 409, 413, 414, 415, 422, 429 */
         ClientError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

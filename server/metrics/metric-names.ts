@@ -62,7 +62,7 @@ const SHOP_METRICS = {
   },
   shop_housekeeping_overdue: {
     type: 'gauge',
-    help: '1 for a step that has not succeeded for two days.',
+    help: '1 for a step that fails and has not succeeded for two days.',
     labels: ['step'],
   },
   shop_backup_last_success_seconds: {

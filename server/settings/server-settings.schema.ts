@@ -195,5 +195,7 @@ export const sources = {
     .optional()
     .meta(about('Address of the blog. Empty: there is none.', 'the embedded blog; none with `API_URL`')),
   CONTENT_URL: removable.optional().meta(about('The host of the blog’s pictures.', 'the blog’s host')),
-  SHOP_LINK: link.default('/sklep').meta(about('Where the menu’s “Sklep” leads: a path or an address.')),
+  SHOP_LINK: link
+    .default('/sklep')
+    .meta(about('Where the menu’s “Sklep” leads: a path or an address. Empty: there is no such entry.')),
 };

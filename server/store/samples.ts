@@ -39,7 +39,7 @@ export interface SampleRows {
 /**
  * Finds unchanged sample data in the database. A specialist or product with another name or description is the
  * owner's own, and so is a coupon that she made or changed. So is a text whose mark is not at its beginning.
- * @param only `sold`: without
+ * @param only `sold`: without what is out of the shop
  */
 export async function sampleRows(db: Db | Trx, only: 'all' | 'sold'): Promise<SampleRows> {
   const isAll = only === 'all';

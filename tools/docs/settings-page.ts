@@ -9,7 +9,7 @@ const HEAD = `# Settings
 
 - All settings are environment variables. They are read once, at the start.
 - A wrong setting stops the start, and so does a setting that contradicts another one. One start names all problems, each in a sentence; it never prints a value, which may be a secret.
-- An unset setting has its default. An empty string counts as unset, except in \`BLOG_URL\` and \`CONTENT_URL\`, where it means "none".
+- An unset setting has its default. An empty string counts as unset, except in \`BLOG_URL\`, \`CONTENT_URL\` and \`SHOP_LINK\`, where it means "none".
 - A secret may lie in a file: \`NAME_FILE\` names it, and \`NAME\` is left unset. Secrets of a container host and systemd's \`LoadCredential\` come so.
 - The start prints whether payments, mail, robot check, blog, data and backups are real or stand-ins.
 - The log is one readable line a request in a terminal, and JSON elsewhere.

@@ -17,6 +17,7 @@ export const ratingWordsHandlers = (
   async listRatingWords({ query: { after } }) {
     const waiting = await listed(db)
       .where('state', '=', 'waiting')
+      .orderBy('written_at')
       .orderBy('rating_id')
       .limit(PAGE + 1)
       .execute();
