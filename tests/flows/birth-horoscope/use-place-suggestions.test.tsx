@@ -41,4 +41,6 @@ it('asks once for what is typed in one go, and not for a letter [BH-6]', async (
   for (const text of ['Gd', 'Gda', 'Gdań']) await type(text, 50);
   await type('Gdańs');
   expect(asked()).toEqual(['Gdańs']);
+  await type('Gd');
+  expect(asked(), 'two letters are enough').toEqual(['Gdańs', 'Gd']);
 });

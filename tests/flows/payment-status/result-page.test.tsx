@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeOf } from '#app/routing/routes.ts';
-import { storeDraft } from '#browser/order-draft.ts';
+import { isEmpty, storedDraft, storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer } from '#browser/remembered-customer.ts';
 import { eventually, pageData } from '#tests/page/stage.tsx';
 
@@ -94,6 +94,28 @@ describe('the result page', () => {
     await eventually(() => expect(document.body).toHaveTextContent('na h…@przyklad.pl'));
     expect(document.body).not.toHaveTextContent('ktos@inny.pl');
   });
+
+  it.each(['AWAITED', 'ANSWERED'])(
+    'an order that is paid, %s, ends its draft, and the newsletter is offered [RD-2] [A32]',
+    async (state) => {
+      const facts = { orderId: 5, itemName: 'Karta', price: 89 };
+      localStorage.setItem('order-5', JSON.stringify({ facts, address: '/tarot?wariant=a' }));
+      storeDraft('/tarot', {
+        values: { topic: 'Czy zostać?' },
+        setAside: [],
+        coupon: undefined,
+        placedAs: 5,
+      });
+      await open('/zamowienie?orderId=5&customerId=abc', {
+        paymentStatus: 'COMPLETED',
+        news: { state, email: 'h…@przyklad.pl' },
+      });
+      await eventually(() =>
+        expect(screen.getByRole('button', { name: 'Pobierz darmowy e-book' })).toBeVisible(),
+      );
+      expect(isEmpty(storedDraft('/tarot'))).toBe(true);
+    },
+  );
 
   it('the customer’s id is found in the tab, when the address no longer has it [OR-6]', async () => {
     sessionStorage.setItem('customer-of-order-5', '"abc"');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysAfter } from '#domain/birth-date.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
+import { shopDate } from '#domain/shop-day.ts';
 import { ApiError } from '#server/api-error.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
@@ -193,6 +195,7 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
   });
 
   const CITY = { ...birth, city: 'Kraków' };
+  const GIFT = { email: 'zosia@example.com', sendOn: daysAfter(shopDate(), 3) };
   const wishes: Record<string, [ReturnType<typeof orderOf>, Parameters<typeof orderOf>[1]]> = {
     name: [orderOf('Tarot'), { customer: { ...birth, name: 'Zofia' } }],
     'e-mail': [orderOf('Tarot'), { customer: { ...birth, email: 'zofia@example.com' } }],
@@ -205,6 +208,15 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     ],
     town: [orderOf('Horoskop_urodzeniowy'), { customer: { ...CITY, city: 'Gdańsk' } }],
     hour: [orderOf('Horoskop_urodzeniowy'), { customer: { ...CITY, birthTime: '07:15' } }],
+    'person to give it to': [
+      orderOf('Tarot', { gift: GIFT }),
+      { gift: { ...GIFT, email: 'basia@example.com' } },
+    ],
+    'day of giving': [
+      orderOf('Tarot', { gift: GIFT }),
+      { gift: { ...GIFT, sendOn: daysAfter(shopDate(), 4) } },
+    ],
+    'way, a gift,': [orderOf('Tarot'), { gift: { email: GIFT.email } }],
     'reading of the clock': [
       orderOf('Horoskop_urodzeniowy', { customer: { ...CITY, birthTime: '02:30', clockChoice: 'later' } }),
       { customer: { ...CITY, birthTime: '02:30', clockChoice: 'earlier' } },
@@ -270,6 +282,29 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     const repeated = await place('', second, 'Tarot', 'again');
     expect(repeated.orderId).toBe(second.orderId);
     expect(closedAtPayu()).toEqual([atPayu(first)]);
+  });
+
+  it('an old press repeated after its order gave way makes an order that can be paid [OF-6]', async () => {
+    const first = await place('', undefined, 'Tarot', 'old press');
+    const second = await place('', first, 'Tarot', 'new press');
+    const third = await place('', second, 'Tarot', 'old press');
+    expect(new Set([first, second, third].map(({ orderId }) => orderId)).size).toBe(3);
+    expect([await statusOf(store.db, first), await statusOf(store.db, third)]).toEqual(['CANCELED', 'DRAFT']);
+  });
+
+  it('a payment that is still being opened gives way, and is closed as soon as the provider has it', async () => {
+    const first = await place('');
+    await store.db
+      .updateTable('payment')
+      .set({ provider_payment_id: null, payment_link: null })
+      .where('id', '=', first.paymentId)
+      .execute();
+    const second = await place('', first);
+    expect([await statusOf(store.db, first), await statusOf(store.db, second)]).toEqual([
+      'CANCELED',
+      'DRAFT',
+    ]);
+    expect([closedAtPayu(), await closingJobs(first)]).toEqual([[], 1]);
   });
 
   it('who has paid meanwhile is led to the paid order, and no second one is made', async () => {
