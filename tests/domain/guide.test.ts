@@ -111,6 +111,8 @@ test('without answers somebody is suggested all the same, and with a reason [R81
   const suggestion = suggestFrom(offer({ fairies: [fairy('Jagna', { one: 30_00, birth: 10_00 })] }), {});
   expect(suggestion?.pick).toMatchObject({ title: 'Wariant one', name: 'Jagna' });
   expect(suggestion?.pick.reasons).toEqual([{ title: 'Wolny wybór', text: 'Jagna może zacząć od razu.' }]);
+  const busy = suggestFrom(offer({ fairies: [fairy('Jagna', { one: 30_00 }, { isAvailable: false })] }), {});
+  expect(busy?.pick.reasons[0]?.text).toMatch(/^Jagna kończy inne zamówienie/);
 });
 
 test('a horoscope is read, a spread is led: the suggestion says what she does with it, as the summary does', () => {
