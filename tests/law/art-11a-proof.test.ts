@@ -211,15 +211,19 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     expect((await press(token, 'tak')).statusCode).toBe(410);
   });
 
-  test('the owners are reminded of what waits for them, of many without an order once, unless it is decided', async () => {
+  test('the owners are reminded of what waits for them, of many without an order once, unless it is decided or dealt with', async () => {
     const { db } = desk.store;
     await sql`delete from job`.execute(db);
     const waiting = await state(await paidOrder(db));
     const decided = await state(await paidOrder(db));
     await carryOut(decided.id);
     await run();
-    const unmatched = await state({ orderId: 99_998 });
-    await state({ orderId: 99_997 });
+    const dealt = await state({ orderId: 99_998 });
+    const unmatched = await state({ orderId: 99_997 });
+    await state({ orderId: 99_996 });
+    expect((await desk.call('POST', `/withdrawals/${dealt.id}/dealt-with`, { as: owner })).statusCode).toBe(
+      204,
+    );
     const { withdrawals } = (await desk.call('GET', '/waiting', { as: owner })).json();
     expect(withdrawals).toMatchObject({ open: 3, late: 0, nearest: expect.stringMatching(/^\d{4}-/) });
     const mails: MailContent[] = [];

@@ -290,6 +290,12 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     expect(await countAddresses(store.db)).toMatchObject({ confirmed: 1, stopped: 1 });
     await restoreAddresses(store.db, TERMINAL, id);
     expect(await countAddresses(store.db)).toMatchObject({ confirmed: 2, stopped: 0 });
+    // It begins anew: one more issue that it does not take stops nothing.
+    id = randomUUID();
+    await begin();
+    await run(20, undefined, 60);
+    expect(await issue()).toMatchObject({ state: 'sent', stoppedAddresses: 0, counts: { givenUp: 2 } });
+    expect(await countAddresses(store.db)).toMatchObject({ confirmed: 2, stopped: 0 });
   });
 
   test('waits while the mail server is away, longer each time, and loses nobody; ended, it is over [DK-22]', async () => {
@@ -306,5 +312,21 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     await cancelIssue(store.db, TERMINAL, id, 'sending').catch(({ code }: { code: number }) =>
       expect(code).toBe(213),
     );
+  });
+
+  test('a person who goes on with an issue does not wait for the end of the outage’s pause [DK-22]', async () => {
+    await begin(address(1), address(2));
+    await smtp.goAway();
+    const one = process();
+    await run(3, [one], 3);
+    await run(1, [one], 0);
+    const { waitsUntil } = await issue();
+    expect(Date.parse(waitsUntil ?? '')).toBeGreaterThan(clock.now().getTime());
+    await stopIssue(store.db, TERMINAL, id);
+    await smtp.comeBack();
+    await resumeIssue(store.db, TERMINAL, id);
+    expect(await issue()).toMatchObject({ state: 'sending', waitsUntil: null });
+    await run(1, [one], 0);
+    expect(received().toSorted()).toEqual([address(1), address(2)]);
   });
 });

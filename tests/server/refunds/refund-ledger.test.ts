@@ -340,23 +340,29 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await toldOf(order)).toContain('provider-differs');
     });
 
-    test('one on its way arrives also after a smaller sum was accepted; a person looks into the rest', async () => {
-      const order = await paidOrder(store.db);
-      await says(order, 'pending', { amount: grosze(900) });
-      await applyPaymentUpdate(store.db, {
-        updateId: 'second',
-        paymentId: order.paymentId,
-        providerPaymentId: `PAYU-${order.paymentId}`,
-        status: 'COMPLETED',
-        amount: grosze(100),
-        currency: 'PLN',
-      });
-      await store.db.transaction().execute((trx) => decideDifference(trx, order.orderId, 'accept', 'test'));
-      const doubt = { kind: 'refund-over-paid', orderId: order.orderId, amount: 900, currency: 'PLN' };
-      expect(await listDoubts(store.db)).toContainEqual(doubt);
-      expect(await says(order, 'done', { amount: grosze(900) })).toBe('applied');
-      expect(await refundsOf(store.db, order.orderId)).toMatchObject([{ state: 'done', amount: 900 }]);
-    });
+    test.each([
+      ['a smaller sum', grosze(100), 'PLN'],
+      ['another currency', grosze(900), 'EUR'],
+    ])(
+      'one on its way arrives also after %s was accepted; a person looks into the rest',
+      async (_what, amount, currency) => {
+        const order = await paidOrder(store.db);
+        await says(order, 'pending', { amount: grosze(900) });
+        await applyPaymentUpdate(store.db, {
+          updateId: 'second',
+          paymentId: order.paymentId,
+          providerPaymentId: `PAYU-${order.paymentId}`,
+          status: 'COMPLETED',
+          amount,
+          currency,
+        });
+        await store.db.transaction().execute((trx) => decideDifference(trx, order.orderId, 'accept', 'test'));
+        const doubt = { kind: 'refund-over-paid', orderId: order.orderId, amount: 900, currency: 'PLN' };
+        expect(await listDoubts(store.db)).toContainEqual(doubt);
+        expect(await says(order, 'done', { amount: grosze(900) })).toBe('applied');
+        expect(await refundsOf(store.db, order.orderId)).toMatchObject([{ state: 'done', amount: 900 }]);
+      },
+    );
 
     test('a payment that is not the shop’s, and a refund that was never made, are ignored', async () => {
       const order = await paidOrder(store.db);

@@ -262,6 +262,8 @@ test('many codes work once each, come as a file, are in no list, and are stopped
   );
   await desk.call('POST', `/coupon-batches/${id}/stop`, { as: owner });
   expect(await priced(second)).toBe(103);
+  const stopped = (await csv()).body.split('\r\n').slice(1, -1);
+  expect(stopped).toEqual(codes.map((code) => `${code};${code === first ? 'użyty' : 'zatrzymany'}`));
 
   const refused = await desk.call('POST', '/coupon-batches', {
     as: owner,

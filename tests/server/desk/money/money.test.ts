@@ -40,7 +40,7 @@ const mailsTold = async (orderId: number) =>
   ).length;
 
 describe('money back [LV-4] [DK-8]', () => {
-  test('a part, then the rest: person and reason are stored, each refund is mailed once, never more than was paid', async () => {
+  test('a part, then the rest: person and reason are stored, each refund is mailed once, never more than was paid; a specialist sees no amount', async () => {
     const { orderId, totalPrice } = await paidOrder(desk.store.db);
     const before = await read(orderId);
     expect(before).toMatchObject({ paid: totalPrice, left: totalPrice, canCallOff: true, refunds: [] });
@@ -58,12 +58,29 @@ describe('money back [LV-4] [DK-8]', () => {
     expect(await mailsTold(orderId)).toBe(2);
     const order = await desk.call('GET', `/orders/${orderId}`, { as: owner });
     expect(order.json().timeline).toContainEqual(
+      expect.objectContaining({ what: 'payment.update', amount: totalPrice }),
+    );
+    expect(order.json().timeline).toContainEqual(
       expect.objectContaining({
         what: 'refund.asked',
         amount: 100,
         actor: expect.objectContaining({ name: 'Ludmiła' }),
       }),
     );
+    const { fairyId } = await desk.store.db
+      .selectFrom('shop_order')
+      .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+      .select('fairy_id as fairyId')
+      .where('shop_order.id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const specialist = await desk.sign('specialist', fairyId);
+    const { timeline } = (await desk.call('GET', `/orders/${orderId}`, { as: specialist })).json<{
+      timeline: { what: string; amount?: number }[];
+    }>();
+    expect(timeline.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['refund.asked', 'payment.update']),
+    );
+    expect(timeline.filter(({ amount }) => amount !== undefined)).toEqual([]);
   });
 
   test.each([

@@ -41,6 +41,7 @@ test.each([
   // In the month of the payment: the fifteenth of the next one. Later: fifteen days after she asked.
   ['2026-03-31T10:00:00Z', '2026-03-31', '2026-04-15'],
   ['2026-03-31T22:30:00Z', '2026-03-31', '2026-04-15'],
+  ['2026-03-31T22:30:00Z', '2026-04-01', '2026-05-15'],
   ['2026-01-31T10:00:00Z', '2026-03-02', '2026-03-17'],
 ])('paid %s and asked for on %s, an invoice is due on %s [DK-4]', async (paidAt, askedOn, dueOn) => {
   const { db } = desk.store;
