@@ -108,13 +108,20 @@ export async function openPage(page: EnginePage, address: string): Promise<boole
   await page.open(address, { loaded: false });
   const found = await page.firstOf([LIVE, LEAD], PATIENCE);
   await expectText(page);
-  if (found === 1) await followLead(page);
-  return found === 0;
+  return found === 0 || !(await followLead(page));
 }
 
-/** Goes to the page without scripts. A link over two lines of a phone has the middle of its box beside it. */
-export async function followLead(page: EnginePage): Promise<void> {
-  await page.open(await page.read(LEAD, 'return element.href'), { loaded: false });
+/**
+ * Goes to the page without scripts; false when the page came to life meanwhile, which takes its line away. A link over
+ * two lines of a phone has the middle of its box beside it.
+ */
+export async function followLead(page: EnginePage): Promise<boolean> {
+  const lead = await page.read(LEAD, 'return element.href').catch(async (error: unknown) => {
+    if (!(await page.run<boolean>(`return document.querySelector('${LIVE}') !== null`))) throw error;
+    return undefined;
+  });
+  if (lead !== undefined) await page.open(lead, { loaded: false });
+  return lead !== undefined;
 }
 
 /** Never a blank page: the shop's words stand there. */
