@@ -261,6 +261,7 @@ export const layers: readonly Layer[] = [
       'server/answers',
       'server/mail',
       'server/pay',
+      'server/settings/setting-forms.ts',
       'server/store',
       'src/desk/pages.ts',
       'src/domain',
