@@ -79,12 +79,24 @@ async function fillShop() {
   });
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
   await callOff(db, orders.calledOff.orderId);
+  await db.updateTable('refund').set({ word: 'Przepraszamy, Anno.' }).execute();
   orders.answered = await paidOrder(db, forTwo);
   await answerOrder(db, orders.answered.orderId, 'Karty mówią.');
   await db
     .updateTable('shop_order')
-    .set({ prompt: 'Anna' })
+    .set({ prompt: 'Anna', birth_time: '02:30', clock_choice: 'later' })
     .where('id', '=', orders.answered.orderId)
+    .execute();
+  await db
+    .insertInto('answer_review')
+    .values({
+      order_id: orders.answered.orderId,
+      kind: 'sent-back',
+      draft_version: 1,
+      person_name: 'Ludmiła',
+      note: 'Anna pyta o coś innego.',
+      at: new Date(),
+    })
     .execute();
   await markSent(db, orders.answered.orderId);
   orders.waiting = await paidOrder(db, orderOf('Wrozba'));
@@ -119,6 +131,15 @@ async function fillShop() {
   );
 }
 
+/** What people wrote about an order beside its answer. */
+async function wordsOf(orderId: number) {
+  const { rows } = await sql<{ word: string }>`
+    select word from refund join payment on payment.id = payment_id where order_id = ${orderId} and word is not null
+    union all select reason from refund join payment on payment.id = payment_id where order_id = ${orderId} and reason is not null
+    union all select 'a second look' from answer_review where order_id = ${orderId}`.execute(shop.store.db);
+  return rows;
+}
+
 /** How much of an order there is. */
 async function restOf({ orderId }: PlacedOrder) {
   const row = await shop.store.db
@@ -139,9 +160,11 @@ async function restOf({ orderId }: PlacedOrder) {
     row.city,
     row.partner_name,
     row.partner_birth_date,
+    row.clock_choice,
     row.prompt,
     row.response,
     ...questions,
+    ...(await wordsOf(orderId)),
   ];
   if (personal.some(Boolean)) return 'all';
   return row.email === birth.email && row.total_price !== null ? 'books' : 'less';
