@@ -199,7 +199,7 @@ test.each([
   ],
 ])(
   'two orders of one address that differ in the %s are nobody’s mistake [LV-3]',
-  async (_what, changes, given = {}) => {
+  async (_what, changes, given: Parameters<typeof orderOf>[1] = {}) => {
     const pay = async (request: ReturnType<typeof orderOf>) => {
       const { json } = await shop.app.inject({ method: 'POST', url: '/api/order', payload: request });
       const { id, totalPrice } = json<{ id: string; totalPrice: number }>();
