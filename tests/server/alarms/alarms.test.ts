@@ -94,6 +94,9 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
     expect(await ringing(), 'its hour has just come').toEqual([]);
     await run(sql`update shop_order set scheduled_for = now() - interval '2 hours' where id = ${orderId}`);
     expect(await ringing()).toEqual(['OrdersLate']);
+    await run(sql`update shop_order set status = 'GENERATING_RESPONSE', scheduled_for = now() + interval '1 day'
+      where id = ${orderId}`);
+    expect(await ringing(), 'taken back, it has the promised time alone').toEqual(['OrdersLate']);
     await run(sql`update shop_order set status = 'CANCELED' where id = ${orderId}`);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveAnswer, sendAnswerAgain } from '#server/answers/approve-answer.ts';
 import { beginCorrection, dropCorrection } from '#server/answers/correct-answer.ts';
 import { saveDraft } from '#server/answers/save-draft.ts';
+import { rowsAbout } from '#server/people/export-person.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
 import type { Store } from '#server/store/store.ts';
 import {
@@ -13,7 +14,7 @@ import {
   mailOut,
   write,
 } from '#tests/server/answer-page/sent-letter.ts';
-import { orderOf } from '#tests/server/support/order-requests.ts';
+import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { paidOrder, statusOf } from './paid-order.ts';
 
@@ -111,7 +112,10 @@ describe.each(DATABASES)('a sent answer is corrected (%s)', (database) => {
     expect(await latest(orderId)).toEqual({ version: 1, text: 'Pierwszy list.' });
     await begin(orderId);
     await write(db, orderId, { text: 'Zła poprawka.' });
+    const copy = async () => JSON.stringify(await rowsAbout(db, birth.email));
+    expect(await copy(), 'what is still being written is nobody’s copy').not.toContain('Zła poprawka.');
     expect(await drop(orderId)).toBe('done');
+    expect(await copy()).toContain('Zła poprawka.');
     expect(await latest(orderId)).toEqual({ version: 3, text: 'Pierwszy list.' });
     expect([await mailOut(db), await responseOf(orderId)]).toEqual([[], 'Pierwszy list.']);
   });

@@ -3,6 +3,7 @@ import { againPath } from '#domain/paths/again-path.ts';
 import { againKey } from '#server/store/strangers/again-key.ts';
 import { closeAnswerPage } from '#server/answer-page/close-answer-page.ts';
 import { mailDataLink } from '#server/my-data/data-link.ts';
+import { stripOrders } from '#server/people/strip-orders.ts';
 import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
 import { jobRows } from '#tests/server/jobs/job-table.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
@@ -23,9 +24,17 @@ test('the link to one’s data shows one’s readings first: where each is read,
   };
   const answered = await sentOrder(db, by('ewa@example.com'));
   const closed = await sentOrder(db, by('ewa@example.com'));
-  const waiting = await paidOrder(db, by('ewa@example.com'));
+  // A gift whose day comes before the promised hour waits like any order.
+  const waiting = await paidOrder(db, { ...by('ewa@example.com'), gift: { email: 'ola@example.com' } });
+  await db
+    .updateTable('shop_order')
+    .set({ gift_from: new Date(Date.now() + 3_600_000) })
+    .where('id', '=', waiting.orderId)
+    .execute();
   const unpaid = await draftOrder(db, by('ewa@example.com'));
   const foreign = await sentOrder(db, by('inna@example.com'));
+  const stripped = await sentOrder(db, by('ewa@example.com'));
+  await db.transaction().execute((trx) => stripOrders(trx, [stripped.orderId]));
   const keyOf = async (orderId: number) =>
     String(
       (await db.selectFrom('shop_order').select('answer_key').where('id', '=', orderId).executeTakeFirst())
@@ -62,7 +71,7 @@ test('the link to one’s data shows one’s readings first: where each is read,
     [`/odpowiedz/${await keyOf(answered.orderId)}`, await againOf(answered)],
   ]);
   const list = browser.document.querySelector('main ul.list')?.innerHTML ?? '';
-  for (const other of [unpaid, foreign]) expect(list).not.toContain(String(other.customerId));
+  for (const other of [unpaid, foreign, stripped]) expect(list).not.toContain(String(other.customerId));
   const names = [...browser.document.querySelectorAll('main ul.list a')].map((a) =>
     a.getAttribute('aria-label'),
   );

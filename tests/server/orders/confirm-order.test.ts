@@ -79,3 +79,16 @@ test('the agreement names what has come, where a person has accepted another amo
   expect(text).toContain('Zapłacono: 45,01 zł');
   expect(text).not.toMatch(/Cena.*45,01/);
 });
+
+test('the agreement is silent about a second amount that nobody has accepted [LW-9] [LV-3]', async () => {
+  const { paymentId } = await unconfirmedOrder(store.db);
+  await applyPaymentUpdate(store.db, {
+    updateId: randomUUID(),
+    paymentId,
+    providerPaymentId: `PAYU-${paymentId}`,
+    status: 'COMPLETED',
+    amount: grosze(4501),
+    currency: 'PLN',
+  });
+  expect(await mailed()).not.toContain('45,01');
+});

@@ -119,6 +119,12 @@ describe('what a product asks for', () => {
     },
   );
 
+  it('takes a gift’s day from a form of before midnight in Warsaw, and none that is over', () => {
+    const on = (sendOn: string) => pathsOf(() => read({ gift: { email: 'zosia@example.com', sendOn } }));
+    expect(on('2026-11-21')).toEqual([]);
+    expect(on('2026-11-20')).toEqual(['/gift/sendOn']);
+  });
+
   it('takes as many questions as were bought', () => {
     const input = read({ questions: [question, question, question] });
     expect(validateForOffer(input, offer('PREDICTION', 3)).questions).toHaveLength(3);

@@ -110,6 +110,8 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
       refusal(place(orderOf(type, { couponCode }), randomUUID()));
     expect(await withCoupon('NIEMA')).toEqual([404, 102]);
     expect(await withCoupon('STARY')).toEqual([409, 103]);
+    const future = await addCoupon(store.db, { valid_from: '2099-01-01T00:00:00Z' });
+    expect(await withCoupon(future)).toEqual([409, 103]);
     expect(await withCoupon('TAROT20', 'Horoskop')).toEqual([422, 104]);
     expect(await countOrders()).toBe(before);
     expect(gateways.PAYU.requests).toEqual([]);

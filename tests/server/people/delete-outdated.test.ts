@@ -79,12 +79,24 @@ async function fillShop() {
   });
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
   await callOff(db, orders.calledOff.orderId);
+  await db.updateTable('refund').set({ word: 'Przepraszamy, Anno.' }).execute();
   orders.answered = await paidOrder(db, forTwo);
   await answerOrder(db, orders.answered.orderId, 'Karty mówią.');
   await db
     .updateTable('shop_order')
-    .set({ prompt: 'Anna' })
+    .set({ prompt: 'Anna', birth_time: '02:30', clock_choice: 'later' })
     .where('id', '=', orders.answered.orderId)
+    .execute();
+  await db
+    .insertInto('answer_review')
+    .values({
+      order_id: orders.answered.orderId,
+      kind: 'sent-back',
+      draft_version: 1,
+      person_name: 'Ludmiła',
+      note: 'Anna pyta o coś innego.',
+      at: new Date(),
+    })
     .execute();
   await markSent(db, orders.answered.orderId);
   orders.waiting = await paidOrder(db, orderOf('Wrozba'));
@@ -104,6 +116,12 @@ async function fillShop() {
     { name: 'Anna', orderNumber: '1', email: 'a@example.com' },
     { brandName: 'Sklep' },
   );
+  // Of an order, whose books keep that there was one.
+  await receiveWithdrawal(
+    db,
+    { name: 'Anna', orderNumber: String(orders.answered.orderId), email: birth.email },
+    { brandName: 'Sklep' },
+  );
   await mailDataLink(db, birth.email);
   await signUp(db, 'pending@example.com');
   await signUp(db, 'confirmed@example.com');
@@ -117,6 +135,15 @@ async function fillShop() {
     mailIdOf('mail-1'),
     Buffer.from('To: anna@example.com\r\nSubject: x\r\n\r\nDzień dobry'),
   );
+}
+
+/** What people wrote about an order beside its answer. */
+async function wordsOf(orderId: number) {
+  const { rows } = await sql<{ word: string }>`
+    select word from refund join payment on payment.id = payment_id where order_id = ${orderId} and word is not null
+    union all select reason from refund join payment on payment.id = payment_id where order_id = ${orderId} and reason is not null
+    union all select 'a second look' from answer_review where order_id = ${orderId}`.execute(shop.store.db);
+  return rows;
 }
 
 /** How much of an order there is. */
@@ -139,9 +166,11 @@ async function restOf({ orderId }: PlacedOrder) {
     row.city,
     row.partner_name,
     row.partner_birth_date,
+    row.clock_choice,
     row.prompt,
     row.response,
     ...questions,
+    ...(await wordsOf(orderId)),
   ];
   if (personal.some(Boolean)) return 'all';
   return row.email === birth.email && row.total_price !== null ? 'books' : 'less';
@@ -194,13 +223,13 @@ test('the privacy page promises the periods of the settings [LV-6]', () => {
 test('each kind of data is kept until its day and deleted after it; of a paid order the books keep theirs [LV-6]', async () => {
   const whole = {
     mails: 1,
-    failedJobs: 5,
+    failedJobs: 6,
     drafts: 1,
     unconfirmed: 1,
     dataLinks: 1,
     confirmed: 1,
     messages: 3,
-    statements: 1,
+    statements: 2,
     unpaid: 'all',
     forgotten: 'all',
     undecided: 'all',
@@ -208,7 +237,9 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
     answered: 'all',
     waiting: 'all',
   };
+  const tokens = () => count(sql`select count(*)::int as count from subscriber_token`);
   expect(await after(0.9)).toEqual(whole);
+  expect(await tokens()).toBe(2);
   const day1 = { ...whole, mails: 0, failedJobs: 0 };
   expect(await after(1.1)).toEqual(day1);
   expect(await after(2.9)).toEqual(day1);
@@ -226,8 +257,9 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
   expect(await after(11.1)).toEqual(day11);
   const day22 = { ...day11, messages: 0 };
   expect(await after(40.9)).toEqual(day22);
-  expect(await after(41.1)).toEqual({ ...day22, statements: 0, answered: 'books' });
-  expect(await after(2_000)).toEqual({ ...day22, statements: 0, answered: 'books' });
+  expect(await tokens()).toBe(0);
+  expect(await after(41.1)).toEqual({ ...day22, statements: 1, answered: 'books' });
+  expect(await after(2_000)).toEqual({ ...day22, statements: 1, answered: 'books' });
 });
 
 test('the books keep theirs until tax law lets them go; then nothing is left of any order [LV-6]', async () => {

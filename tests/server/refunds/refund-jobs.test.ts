@@ -214,6 +214,9 @@ test('an unfinished refund after its deadline raises an alarm and notifies the o
   await pass(6 * 3_600_000);
   expect(alarms()).toBeGreaterThan(0);
   expect(await toldOf(order)).toEqual(['refund-late']);
+  const later = new Date(clock.now().getTime() + 11 * 86_400_000);
+  const listed = (await listMoneyMatters(store.db, later)).filter(({ orderId }) => orderId === order.orderId);
+  expect(listed.map(({ kind }) => kind)).toEqual(['refund-late']);
 });
 
 test('an accepted refund is asked about, not made once more, and is late after ten days', async () => {

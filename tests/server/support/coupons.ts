@@ -4,7 +4,7 @@ import type { Db } from '#server/store/tables/tables.ts';
 /** A coupon of its own for one test: 10 % on everything, one use, unless said otherwise. Resolves with its code. */
 export async function addCoupon(
   db: Db,
-  changes: { percent?: number; max_uses?: number | null } = {},
+  changes: { percent?: number; max_uses?: number | null; valid_from?: string } = {},
 ): Promise<string> {
   const code = `KOD-${randomUUID()}`.toUpperCase();
   await db

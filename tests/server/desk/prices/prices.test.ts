@@ -6,6 +6,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { DeskEvents } from '#server/desk/desk-events.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
+import { lowestPriceBeforeCoupon } from '#server/store/lowest-price.ts';
 import { findOffer } from '#server/store/products.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -83,6 +84,19 @@ test('a change shows in the shop at the next look of any process, is audited, an
     action: 'price.changed',
     details: { from: 8_699, to: 7_999 },
   });
+});
+
+test('a public coupon that was stopped lowers no price of the days after it [LW-14]', async () => {
+  const { db } = desk.store;
+  const lowest = () => lowestPriceBeforeCoupon(db, 'NOWY', { fairyProductId: row.id, productType: 'TAROT' });
+  await sql`insert into coupon (code, percent, valid_from, is_public)
+    values ('NOWY', 10, now() + interval '40 days', true)`.execute(db);
+  const before = await lowest();
+  expect(before).toBeGreaterThan(0);
+  await sql`insert into coupon (code, percent, valid_from, stopped_at, is_public)
+    values ('DAWNY', 50, now() - interval '90 days', now() - interval '1 day', true)`.execute(db);
+  expect(await lowest()).toBe(before);
+  await sql`delete from coupon where code in ('DAWNY', 'NOWY')`.execute(db);
 });
 
 test('the lowest price of thirty days outlives the price itself, and no longer [DK-9]', async () => {

@@ -118,6 +118,11 @@ test('one order, whole for the owner; for the specialist without address, paymen
     as: specialist,
     payload: { seenVersion: 0, text: 'Karty mówią.', responses: [] },
   });
+  // What the browser saves by itself is no deed for the history.
+  await desk.call('PUT', `/orders/${own}/answer/draft`, {
+    as: specialist,
+    payload: { seenVersion: 1, text: 'Karty mówią: tak.', responses: [], autosave: true },
+  });
   const paths = [
     '/queue',
     `/orders/${own}`,
