@@ -317,9 +317,7 @@ export const FORMS: Record<string, DeskForm> = {
   },
   'an invoice’s number': {
     of: ['order/invoice-section.tsx'],
-    show: (
-      <InvoiceSection orderId={1} stored={invoice} days={{ first: '2026-11-20', today: '2026-11-26' }} />
-    ),
+    show: <InvoiceSection orderId={1} stored={invoice} days={{ first: '2026-11-20', today: '2026-11-26' }} />,
     answer: { ...invoice, number: 'FV 7', version: 2 },
     fill: [[/^Numer faktury/, 'FV 7']],
     press: /^Zapisz numer/,
