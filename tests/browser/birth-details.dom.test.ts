@@ -12,6 +12,8 @@ describe('what was typed in the birth-horoscope form [BH-7]', () => {
     storeBirthDetails({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
     expect(storedBirthDetails()).toEqual({ values: { name: 'Hanna', city: 'Kraków' }, timeUnknown: true });
     expect(localStorage).toHaveLength(0);
+    storeBirthDetails({ values: {}, timeUnknown: true });
+    expect(storedBirthDetails()).toEqual({ values: {}, timeUnknown: true });
   });
 
   it('nothing typed is nothing stored, also when all was emptied again [LW-15]', () => {

@@ -76,6 +76,15 @@ describe('the newsletter link’s token', () => {
     expect(findNewsletterToken(search())).toBe('abc');
   });
 
+  it('stays in the address where the tab can keep nothing [U32]', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open('/newsletter/potwierdz?token=abc');
+    hideNewsletterToken();
+    expect(findNewsletterToken(search())).toBe('abc');
+  });
+
   it('is nobody’s on other pages', () => {
     open('/tarot?token=abc');
     hideNewsletterToken();

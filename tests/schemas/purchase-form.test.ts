@@ -142,6 +142,7 @@ describe('a gift [RD-6]', () => {
     [{}, {}],
     [{ giftEmail: ' Zosia@Przyklad.pl ', giftDay: '2026-12-24' }, {}],
     [{ giftEmail: 'zosia@przyklad.pl', giftDay: '2026-11-22' }, {}],
+    [{ giftEmail: 'zosia@przyklad.pl', giftDay: '2027-01-20' }, {}],
     [{ giftEmail: 'zosia' }, { giftEmail: 'Podaj prawidłowy adres osoby, która dostanie prezent' }],
     [
       { giftEmail: 'HANNA@przyklad.pl' },

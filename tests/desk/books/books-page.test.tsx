@@ -42,7 +42,14 @@ function drawn(path: string, operations = ['getBooks'], sums = [SUM]) {
       vat: grosze(18_232),
       givenAway: grosze(1_500),
       moreInvoices: true,
-      fees: { sums: [{ currency: 'PLN', amount: grosze(4_321) }], untold: 5, untoldTells: 0 },
+      fees: {
+        sums: [
+          { currency: 'PLN', amount: grosze(4_321) },
+          { currency: 'EUR', amount: grosze(120) },
+        ],
+        untold: 5,
+        untoldTells: 0,
+      },
       invoices:
         sums.length > 0
           ? [{ orderId: 1009, productName: 'Trzy karty', askedOn: '2026-01-30', dueOn: '2026-02-15' }]
@@ -72,6 +79,26 @@ test('a month shows its sums and movements, leads to those beside it, and says w
   expect((await axeFindings()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([]);
 });
 
+test('what banks took back is said with a minus, beside the refunds [DK-20]', async () => {
+  drawn('/ksiegowosc?miesiac=2026-01', ['getBooks'], [{ ...SUM, chargebacks: grosze(4_900) }]);
+  const sums = within(await screen.findByRole('region', { name: 'Razem' }));
+  expect(sums.getByText('Obciążenia zwrotne').nextElementSibling).toHaveTextContent('−49,00 zł');
+});
+
+test.each(['2026-01', 'inny'])(
+  'without a month in its address (%s) it is the one in Warsaw',
+  async (typed) => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-31T23:30:00Z'), toFake: ['Date'] });
+    try {
+      drawn(`/ksiegowosc?miesiac=${typed}`);
+      const name = typed === 'inny' ? 'luty 2026' : 'styczeń 2026';
+      expect(await screen.findByRole('heading', { name })).toBeDefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
 test('the month that runs is marked so, and nothing comes after it; nor before the first, which was empty [DK-20]', async () => {
   drawn('/ksiegowosc?miesiac=2026-02');
   expect(await screen.findByText(/^Ten miesiąc jeszcze trwa/)).toBeDefined();
@@ -89,17 +116,18 @@ test('an empty month says so and offers no file, and one that is over promises n
 test('beside its sums a month says what is VAT, given away and kept, and what no provider told [DK-20]', async () => {
   drawn('/ksiegowosc?miesiac=2026-01');
   const sums = within(await screen.findByRole('region', { name: 'Dla księgowej' }));
-  const said = (name: string) => sums.getByText(name).nextElementSibling;
+  const said = (name: string) => sums.getAllByText(name)[0]?.nextElementSibling;
   expect(said('VAT w kwocie, która zostaje')).toHaveTextContent('182,32 zł');
   expect(said('Zniżki z kuponów')).toHaveTextContent('15,00 zł');
   expect(said('Prowizje operatorów od sprzedaży')).toHaveTextContent('43,21 zł');
+  expect(sums.getByText(/^1\.20\sEUR$/)).toBeDefined();
   expect(sums.getByText(/^Przy 5\ssprzedażach/)).toHaveTextContent(/PayU podaje ją tylko w swoim panelu\.$/);
   const invoices = within(screen.getByRole('region', { name: 'Faktury do wystawienia' }));
   expect(invoices.getByRole('link')).toHaveAttribute('href', '/zamowienia/1009#faktura');
   expect(
     invoices.getByText('To 1 najpilniejszych. Następne pokażą się, gdy te dostaną numery.'),
   ).toBeDefined();
-  expect(invoices.getByText(/wystaw do\s15 lutego 2026/)).toBeDefined();
+  expect(invoices.getByText(/prośba z\s30 stycznia 2026, wystaw do\s15 lutego 2026/)).toBeDefined();
 });
 
 test('a share that is no number moves the focus to its field [DK-20] [owner row 16]', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import PayoutsPage from '#desk/books/payouts-page.tsx';
 import { readShare } from '#desk/books/payouts-copy.ts';
@@ -11,10 +11,10 @@ import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
-const sum = (total: number): Sums['total']['now'] => ({
+const sum = (total: number, back = 500): Sums['total']['now'] => ({
   count: 3,
-  sales: grosze(total + 500),
-  back: grosze(500),
+  sales: grosze(total + back),
+  back: grosze(back),
   total: grosze(total),
   givenAway: grosze(1_000),
   newcomers: 2,
@@ -23,7 +23,7 @@ const sum = (total: number): Sums['total']['now'] => ({
 const SUMS: Sums = {
   first: '2023-05',
   current: '2024-11',
-  total: { now: sum(20_000), before: sum(10_000) },
+  total: { now: sum(20_000), before: sum(10_000, 300) },
   rows: [{ key: '03', name: '03', now: sum(20_000), before: sum(10_000) }],
   next: '03 b',
   hasOtherCurrencies: true,
@@ -49,9 +49,12 @@ test('a year shows its months beside those before, leads into them, and to the o
   expect(months.getByRole('link', { name: 'marzec 2024' }).getAttribute('href')).toBe(
     '/ksiegowosc/sumy?okres=2024-03',
   );
-  expect(months.getAllByRole('row')[1]).toHaveTextContent(/200,00\szł.*100,00\szł/);
+  expect(months.getAllByRole('row')[1]).toHaveTextContent(/ 200,00\szł.* 100,00\szł/);
   expect(screen.getByText('Oddane kuponami', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
     /10,00\szł rok wcześniej 10,00\szł/,
+  );
+  expect(screen.getByText('Zwroty i obciążenia').nextElementSibling).toHaveTextContent(
+    /5,00\szł rok wcześniej 3,00\szł/,
   );
   expect(screen.getByText(/innych walutach/)).toBeDefined();
   const periods = within(screen.getByRole('navigation', { name: 'Okres' })).getAllByRole('link');
@@ -67,6 +70,16 @@ test('a year shows its months beside those before, leads into them, and to the o
   ]);
   expect(asked).toEqual(['?by=time&period=2024']);
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('neighbours of a period are those in which there were movements, the first and the running one too [DK-20]', async () => {
+  drawnSums('/ksiegowosc/sumy?okres=2024-10', { ...SUMS, first: '2024-09' });
+  const leads = async () =>
+    within(await screen.findByRole('navigation', { name: 'Okres' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await screen.findByText('Oddane kuponami', { selector: 'dt' });
+  expect(await leads()).toEqual(['Wszystkie lata', 'Rok 2024', 'wrzesień 2024', 'listopad 2024']);
 });
 
 test('what nobody knows any more is said so, all years ask for no period, and an empty time says so', async () => {
@@ -108,6 +121,24 @@ const PAYOUTS: Payouts = {
     },
   ],
 };
+
+test('the month in Warsaw is the one of the payouts; one that runs is marked, and a share of nothing is one [DK-20]', async () => {
+  vi.useFakeTimers({ now: Date.parse('2024-10-31T23:30:00Z'), toFake: ['Date'] });
+  try {
+    const asked: string[] = [];
+    const client = createDeskClient(async ({ url }) => {
+      asked.push(url.slice(-7));
+      const rows = PAYOUTS.rows.map((row) => ({ ...row, percent: 0, due: grosze(0) }));
+      return reply<'getPayouts'>({ ...PAYOUTS, month: '2024-11', rows, due: grosze(0) });
+    });
+    renderDesk(client, OPERATIONS, '/ksiegowosc/wyplaty', <PayoutsPage />);
+    expect(await screen.findByText(/^Ten miesiąc jeszcze trwa/)).toBeDefined();
+    expect(asked).toEqual(['2024-11']);
+    expect(screen.queryByText('bez udziału')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('a share is typed, checked, saved with what was seen, and a newer one is told [DK-20]', async () => {
   const sent: unknown[] = [];

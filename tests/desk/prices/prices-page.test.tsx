@@ -74,6 +74,7 @@ test('a typed price tells what it was, the lowest of thirty days and its line be
 test('a filter in the address shows its prices with their rows and columns, and what is typed stays in sight; one that finds nothing says so [DK-9]', async () => {
   const { user } = drawn(undefined, '/oferta?stan=wylaczone');
   const field = await cell(/^Halszka, Dwa pytania, wyłączona/);
+  expect(field).toHaveValue('');
   const filters = within(screen.getByRole('navigation', { name: 'Pokaż ceny' }));
   expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Wszystkie 2',

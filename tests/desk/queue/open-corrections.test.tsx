@@ -16,18 +16,24 @@ const show = (corrections: OpenCorrection[]) =>
   render(<OpenCorrections corrections={corrections} now={NOW} />);
 
 test('open corrections are counted, say since when and lead to their orders [RD-5]', () => {
-  show([ONE, { ...ONE, orderId: 1004, customerName: null, at: '2026-11-24T10:30:00.000Z' }]);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Poprawki w toku: 2');
-  const [old = '', fresh = ''] = screen
+  show([
+    ONE,
+    { ...ONE, orderId: 1004, customerName: null, at: '2026-11-24T10:30:00.000Z' },
+    { ...ONE, orderId: 1005, at: '2026-11-23T11:00:00.000Z' },
+  ]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Poprawki w toku: 3');
+  const [old = '', fresh = '', yesterdays = ''] = screen
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(old).toContain('dla: Hanna, nr 1003, Jagna');
   expect(old).toContain('poprawia Jagna, od: 21 listopada, 10:00, czyli 3 dni.');
   expect(fresh).toContain('dla: dane usunięte, nr 1004, Jagna');
   expect(fresh).toContain('od: 11:30. Klientka ma dotąd pierwszy list.');
+  expect(yesterdays).toContain('od: wczoraj, 12:00, czyli dzień.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/zamowienia/1003',
     '/zamowienia/1004',
+    '/zamowienia/1005',
   ]);
 });
 

@@ -56,6 +56,8 @@ describe('what is kept of an order that is not paid [RD-2] [R66]', () => {
     expect(keptOrder(5, 'TAROT')?.holds).toBe('all');
     storeDraft('/tarot', { values: { topic: 'Inna sprawa' }, setAside: [], coupon: undefined });
     expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, holds: 'customer' });
+    notePlaced('/tarot', 6);
+    expect(keptOrder(5, 'TAROT')).toEqual({ address: ADDRESS, words: undefined, holds: 'customer' });
   });
 
   it('a question or an intention that is required counts, too', () => {

@@ -3,15 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeOf } from '#app/routing/routes.ts';
 import { isEmpty, storedDraft, storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer } from '#browser/remembered-customer.ts';
+import type { PageData } from '#page/page-data.ts';
 import { eventually, pageData } from '#tests/page/stage.tsx';
 
 /** A visit of its own at this address; the status is what the API says. */
-async function open(address: string, response?: object, isGranted = true) {
+async function open(address: string, response?: object, isGranted = true, data: PageData = pageData) {
   vi.resetModules();
   const { default: ResultPage } = await import('#flows/payment-status/result-page.tsx');
   // The context must come from the same set of modules.
   const stage = (await import('#tests/page/stage.tsx')).onStage;
-  return stage(<ResultPage route={routeOf('/zamowienie', 'own')} data={pageData} />, {
+  return stage(<ResultPage route={routeOf('/zamowienie', 'own')} data={data} />, {
     address,
     network: (call) => {
       if (call.startsWith('POST /order/purchase-report')) return Response.json({ isGranted });
@@ -116,6 +117,26 @@ describe('the result page', () => {
       expect(isEmpty(storedDraft('/tarot'))).toBe(true);
     },
   );
+
+  it('a shop that asks for nothing offers no newsletter after a payment, either', async () => {
+    const closed = { title: 'Zamknięte', text: 'Dziś nikt nie pracuje.', asksNothing: true } as const;
+    await open('/zamowienie?orderId=5&customerId=abc', { paymentStatus: 'COMPLETED' }, true, {
+      ...pageData,
+      closed,
+    });
+    await eventually(() => expect(title()).toBe('Zamówienie potwierdzone'));
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Pobierz darmowy e-book' })).toBeNull();
+  });
+
+  it('what is no address is said as none [AP-13]', async () => {
+    await open('/zamowienie?orderId=5&customerId=abc', {
+      paymentStatus: 'COMPLETED',
+      news: { state: 'AWAITED', email: 'ukryty' },
+    });
+    await eventually(() => expect(title()).toBe('Zamówienie potwierdzone'));
+    expect(document.body).not.toHaveTextContent('ukryty');
+  });
 
   it('the customer’s id is found in the tab, when the address no longer has it [OR-6]', async () => {
     sessionStorage.setItem('customer-of-order-5', '"abc"');

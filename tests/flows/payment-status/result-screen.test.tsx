@@ -148,6 +148,18 @@ describe('the result screen', () => {
     expect(text()).not.toContain(unsaid);
   });
 
+  it('the minute renews the page, too [OR-1]', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.parse('2026-11-22T02:02:30Z'),
+    });
+    const { respond } = openResult();
+    const news = { state: 'AWAITED', paidAt: '2026-11-21T14:03:00Z' };
+    await respond({ paymentStatus: 'COMPLETED', summary, news });
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(text()).toContain('Obiecana pora minęła.');
+  });
+
   it('an hour that passes on an open page is promised no more: it is sorry, and says where to write [OR-1]', async () => {
     vi.useFakeTimers({
       toFake: ['Date', 'setInterval', 'clearInterval'],
@@ -161,7 +173,9 @@ describe('the result screen', () => {
     });
     expect(text()).toContain('Dodaj do kalendarza');
     expect(mail()).toBeNull();
-    act(() => vi.advanceTimersByTime(60_000));
+    // A timer of a page in the background comes late; she reads the page as soon as it is shown.
+    vi.setSystemTime(Date.parse('2026-11-22T02:03:30Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(text()).toContain('Obiecana pora minęła.');
     for (const over of ['Dodaj do kalendarza', 'najpóźniej', '12 godzin']) expect(text()).not.toContain(over);
     expect(mail()).not.toBeNull();

@@ -55,7 +55,10 @@ describe('what the home page offers to go on with [RD-2]', () => {
     storeDraft('/tarot', words('Praca'));
     notePlaced('/tarot', 7);
     note({ orderId: 7 });
+    const begun = Date.now() - 86_400_000;
+    localStorage.setItem('unfinished-order', JSON.stringify({ ...unfinishedOrder(), begun }));
     note();
+    expect(unfinishedOrder(), 'is not younger for another look').toMatchObject({ begun });
     expect(unfinishedOrder(), 'the tab of its words').toMatchObject({ isPlaced: true, orderId: 7 });
     sessionStorage.clear();
     note();

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
+import { myDayCopy } from '#desk/availability/my-day-copy.ts';
+import type { Queue, QueueRow } from '#desk/domain/wire.ts';
+import QueuePage from '#desk/queue/queue-page.tsx';
+import { reply } from '../desk-replies.ts';
+import { deskUpdates } from '../desk-updates.tsx';
+import { renderDesk } from '../render-desk.tsx';
+
+const row = (orderId: number, more: Partial<QueueRow> = {}): QueueRow => ({
+  orderId,
+  productName: 'Trzy karty',
+  productType: 'Tarot',
+  customerName: 'Hanna',
+  partnerName: null,
+  fairy: { id: 'f1', name: 'Jagna' },
+  questions: 1,
+  paidAt: '2099-11-24T08:00:00Z',
+  promisedUntil: '2099-11-24T20:00:00Z',
+  answer: { state: 'waiting' },
+  ...more,
+});
+const APPROVED = row(1006, {
+  promisedUntil: '2099-11-24T15:00:00Z',
+  answer: { state: 'approved', sendAt: '2099-11-24T14:00:00Z' },
+});
+const COUNTS = { all: 2, open: 2, late: 0, soon: 0, waiting: 1, drafted: 0, 'in-review': 0, 'sent-back': 0 };
+const QUEUE: Queue = {
+  now: '2099-11-24T09:00:00Z',
+  rows: [APPROVED, row(1007)],
+  unreadable: [],
+  next: 'p2',
+  counts: { ...COUNTS, approved: 1 },
+  fairies: [],
+  figures: { sentToday: 1, usualMinutes: null },
+};
+const late = (count: number) => ({ ...QUEUE, counts: { ...QUEUE.counts, late: count } });
+
+let queue = QUEUE;
+beforeEach(() => {
+  queue = QUEUE;
+});
+
+function drawn(path = '/', operations: readonly string[] = ['getQueue', 'listPeople']) {
+  const asked: string[] = [];
+  const client = createDeskClient(async ({ url }) => {
+    const { pathname, search } = new URL(url);
+    if (!pathname.endsWith('/queue')) return Response.error();
+    asked.push(search);
+    return reply<'getQueue'>(queue);
+  });
+  const { Updates, hear } = deskUpdates();
+  const page = (
+    <Updates>
+      <QueuePage />
+    </Updates>
+  );
+  return { user: renderDesk(client, operations, path, page), asked, hear };
+}
+const rowsShown = () =>
+  within(screen.getByRole('table', { name: /według obiecanej pory/ }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace('/zamowienia/', ''));
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('the next page and another state keep what the queue is filtered by, and begin anew [DK-4]', async () => {
+  const { asked } = drawn('/?stan=waiting&wrozka=f1&po=p1');
+  expect(await screen.findByRole('link', { name: 'Pokaż następne' })).toHaveAttribute(
+    'href',
+    '/?stan=waiting&wrozka=f1&po=p2',
+  );
+  expect(hrefOf(/^Zatwierdzone/)).toBe('/?stan=approved&wrozka=f1');
+  expect(hrefOf(/^Wszystkie/)).toBe('/?wrozka=f1');
+  expect(asked).toEqual(['?state=waiting&fairyId=f1&after=p1']);
+});
+
+test('rows that would move wait for a press; the counts do not [DK-4]', async () => {
+  const { user, hear } = drawn();
+  expect(await screen.findByText('do odpowiedzi')).toBeDefined();
+  expect(screen.queryByText('po czasie')).toBeNull();
+  queue = { ...late(1), rows: [row(1008), ...QUEUE.rows], next: 'p3' };
+  hear();
+  const [said] = await screen.findAllByText('Przyszło 1 nowe zamówienie. Pokaż');
+  expect(said).toBeDefined();
+  expect(rowsShown()).toEqual(['1007', '1006']);
+  expect(hrefOf('Pokaż następne')).toBe('/?po=p2');
+  expect(hrefOf('1 po czasie')).toBe('/?stan=late');
+  await user.click(screen.getByRole('button', { name: /^Przyszło 1 nowe/ }));
+  expect(rowsShown()).toEqual(['1008', '1007', '1006']);
+  expect(hrefOf('Pokaż następne')).toBe('/?po=p3');
+});
+
+test('a promise that has changed is told of; what moves no row is not [DK-4]', async () => {
+  const { hear } = drawn();
+  expect(await screen.findByText('do odpowiedzi')).toBeDefined();
+  queue = { ...late(2), rows: [APPROVED, row(1007, { hasNote: true })] };
+  hear();
+  expect(await screen.findByText('notatka dla ciebie')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Pokaż$/ })).toBeNull();
+  queue = { ...QUEUE, rows: [APPROVED, row(1007, { promisedUntil: '2099-11-24T19:00:00Z' })] };
+  hear();
+  expect(await screen.findByRole('button', { name: 'Kolejka się zmieniła. Pokaż' })).toBeDefined();
+});
+
+test('a specialist reads the nearest promise of what she has still to write [DK-6]', async () => {
+  drawn('/', ['getQueue', 'getMyDay']);
+  expect(await screen.findByText('2 odpowiedzi do napisania. Najbliższa obiecana na 21:00.')).toBeDefined();
+});
+
+test.each([
+  [{}, 'wysłana 13:12, 5 godz. 48 min przed terminem'],
+  [{ promisedUntil: '2026-11-24T12:00:00Z' }, 'wysłana 13:12, 12 min po terminie'],
+  [{ readyAt: '2026-11-23T17:30:00Z' }, 'wysłana 13:12, gotowa 24 godz. 30 min przed terminem'],
+])('of %j she reads: %s', (one, words) => {
+  const sent = { sentAt: '2026-11-24T12:12:00Z', promisedUntil: '2026-11-24T18:00:00Z', ...one };
+  expect(myDayCopy.sentAt(sent).replaceAll('\u00a0', ' ')).toBe(words);
+});
