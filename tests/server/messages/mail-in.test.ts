@@ -253,6 +253,8 @@ describe.each(DATABASES)('npm run shop -- mail-in, %s [DK-18]', (kind) => {
       await take(mailOf('Tak.', { To: to, 'Message-ID': `<${count}@x>` }));
     expect(await take(mailOf('Tak.', { To: to, 'Message-ID': '<51@x>' }))).toMatch('too many');
     expect(await threadOf(id)).toHaveLength(50);
+    const { to: another } = await write();
+    expect(await take(mailOf('Tak.', { To: another, 'Message-ID': '<1@y>' }))).toBe('Taken into its thread.');
   });
 
   test('what is not set up, or cannot be read, is no success or no mail', async () => {

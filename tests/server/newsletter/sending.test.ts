@@ -233,6 +233,14 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     expect([state, counts.accepted, counts.unclear]).toEqual(['sent', 2, 1]);
   });
 
+  test('mails without an answer stop the issue only in a row: one that was taken between them begins anew [DK-22]', async () => {
+    await begin(...[1, 2, 3, 4, 5].map(address));
+    let texts = 0;
+    smtp.say = (step) => (step === 'text' && (texts += 1) !== 3 ? 'cut' : undefined);
+    await run(8, undefined, 40);
+    expect(await issue()).toMatchObject({ state: 'sent', counts: { accepted: 1, unclear: 4 } });
+  });
+
   test.each([
     ['550 5.7.1 account suspended', 0],
     ['550 over quota', 0],
@@ -323,6 +331,7 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     const { waitsUntil } = await issue();
     expect(Date.parse(waitsUntil ?? '')).toBeGreaterThan(clock.now().getTime());
     await stopIssue(store.db, TERMINAL, id);
+    expect((await issue()).waitsUntil, 'a stopped one waits for a person, not for an hour').toBeNull();
     await smtp.comeBack();
     await resumeIssue(store.db, TERMINAL, id);
     expect(await issue()).toMatchObject({ state: 'sending', waitsUntil: null });

@@ -255,6 +255,8 @@ describe('who has left has no way back [DK-1]', () => {
     const passkey = new SoftPasskey(DESK_URL);
     expect((await accept(own, passkey)).json().code).toBe(207);
     expect(await passkeysOf(id)).toEqual([]);
+    const codes = desk.store.db.selectFrom('desk_recovery_code').select('person_id');
+    expect(await codes.where('person_id', '=', id).execute()).toEqual([]);
     expect((await desk.call('POST', '/invitation', { payload: { token: own } })).json().code).toBe(207);
   });
 
@@ -373,7 +375,8 @@ describe('tries that are refused', () => {
     const jagna = await desk.sign('specialist', fairyId, 'Jagna');
     for (let n = 0; n < 3; n += 1)
       expect((await desk.call('GET', '/withdrawals', { as: jagna })).statusCode).toBe(403);
+    await desk.call('GET', '/people', { as: jagna });
     const noted = (await notes('access.refused')).filter(({ actor_id: actor }) => actor === jagna.id);
-    expect(noted.map(({ entity_id: what }) => what)).toEqual(['listWithdrawals']);
+    expect(noted.map(({ entity_id: what }) => what).toSorted()).toEqual(['listPeople', 'listWithdrawals']);
   });
 });

@@ -179,6 +179,29 @@ describe.each(DATABASES)('%s', (kind) => {
     expect(gone.statusCode).toBe(404);
   });
 
+  test('of what she has sent today the latest comes first [DK-24]', async () => {
+    const { db } = desk.store;
+    const now = desk.clock.now().getTime();
+    const ids: number[] = [];
+    for (const seconds of [3, 1, 2]) {
+      const { orderId } = await paidOrder(db);
+      const answered_at = new Date(now + seconds * 1000);
+      await db.updateTable('shop_order').set({ answered_at }).where('id', '=', orderId).execute();
+      ids.push(orderId);
+    }
+    const [latest, first, second] = ids;
+    const { fairy_id: id } = await db
+      .selectFrom('shop_order')
+      .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+      .select('fairy_id')
+      .where('shop_order.id', '=', latest ?? 0)
+      .executeTakeFirstOrThrow();
+    const { sent } = (await desk.call('GET', '/my-day', { as: await desk.sign('specialist', id) })).json();
+    expect(sent.map(({ orderId }: { orderId: number }) => orderId)).toEqual([latest, second, first]);
+    await db.updateTable('shop_order').set({ deleted: true }).where('id', 'in', ids).execute();
+    await db.updateTable('desk_person').set({ removed_at: new Date() }).where('fairy_id', '=', id).execute();
+  });
+
   test('paid orders of an absent one wait as before, and the queue says that she is away; she sets her own days alone [DK-24]', async () => {
     const { orderId } = await paidOrder(desk.store.db);
     const { fairy_id: id } = await desk.store.db

@@ -244,6 +244,11 @@ test('the file of payouts has who brought something, with what she gets; taking 
     expect.stringMatching(/^2017-06;'=1\+1;1;\d+,\d\d;0,00;(\d+,\d\d);100;\1;PLN$/),
     '',
   ]);
+  // Who sold nothing in a month in which a refund went, owes its share.
+  await at('2017-07-10T10:00:00Z');
+  await refunds(order, 100);
+  const later = await desk.call('POST', '/payouts/2017-07/csv', { as: owner });
+  expect(later.body.split('\r\n').slice(1)).toEqual(["2017-07;'=1+1;0;0,00;1,00;-1,00;100;-1,00;PLN", '']);
   const noted = await db
     .selectFrom('audit')
     .select('action')

@@ -108,7 +108,7 @@ describe('a coupon of the desk', () => {
       select total_price as total from shop_order where id = ${held.orderId}`.execute(desk.store.db);
     expect(rows[0]?.total).toBe(held.totalPrice);
     const again = (await stop(code)).json();
-    expect((await stop(code)).json().stoppedAt).toBe(again.stoppedAt);
+    expect((await stop(code)).json()).toMatchObject({ state: 'stopped', stoppedAt: again.stoppedAt });
     const noted = await desk.store.db
       .selectFrom('audit')
       .select(['action', 'details'])
@@ -260,7 +260,9 @@ test('many codes work once each, come as a file, are in no list, and are stopped
   expect((await csv()).body).toMatch(
     new RegExp(`${first};użyty[^]*${second};po terminie|${second};po terminie[^]*${first};użyty`),
   );
-  await desk.call('POST', `/coupon-batches/${id}/stop`, { as: owner });
+  // One of them was stopped alone before.
+  await stop(codes[2] ?? '');
+  expect((await desk.call('POST', `/coupon-batches/${id}/stop`, { as: owner })).statusCode).toBe(200);
   expect(await priced(second)).toBe(103);
   const stopped = (await csv()).body.split('\r\n').slice(1, -1);
   expect(stopped).toEqual(codes.map((code) => `${code};${code === first ? 'użyty' : 'zatrzymany'}`));

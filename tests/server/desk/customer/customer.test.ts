@@ -43,6 +43,8 @@ test('an order leads to all that its address has ordered, paid and written, howe
   const key = await keyOf(last.orderId);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(await keyOf(first.orderId)).toBe(key);
+  const { ordersOfCustomer } = (await get(`/orders/${last.orderId}`)).json();
+  expect(ordersOfCustomer, 'the unpaid one is none of hers yet').toBe(1);
   expect((await get(`/messages/${id}`)).json().customerKey).toBe(key);
   const customer = await pageOf(key);
   expect(customer).toMatchObject({

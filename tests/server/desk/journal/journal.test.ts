@@ -87,7 +87,11 @@ describe('the journal [DK-1]', () => {
       entityId: 7,
       details: { email: 'x@example.com' },
     });
-    const { entries } = await read('?person=' + owner.id);
+    // What she did to herself needs no second name.
+    await note({ actor: actorOf(owner), action: 'person.renamed', entity: 'person', entityId: owner.id });
+    const { entries: all } = await read('?person=' + owner.id);
+    expect(all[0]).not.toHaveProperty('subject');
+    const entries = all.slice(1);
     expect(entries[1]).toMatchObject({ action: 'person.removed', subject: 'Anna' });
     expect(entries[0]).toEqual({
       id: expect.any(String),

@@ -77,7 +77,12 @@ test('more text while a message is open does not move its deadline; after an ans
   const id = await write('2026-11-10T09:00:00Z');
   await mark(id, 1, 'complaint');
   await paste(id, 2, '2026-11-20');
-  expect((await thread(id)).message).toMatchObject({ dueOn: '2026-11-24', doneAt: null });
+  // Her own words are no answer.
+  expect((await thread(id)).message).toMatchObject({
+    dueOn: '2026-11-24',
+    doneAt: null,
+    isAnswered: false,
+  });
   await mark(id, 3, 'complaint', true);
   await paste(id, 4, '2026-11-21');
   expect((await thread(id)).message).toMatchObject({ dueOn: '2026-12-05', doneAt: null });

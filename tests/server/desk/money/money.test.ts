@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
+import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { mailJobs } from '#server/mail/mail-jobs.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
@@ -175,10 +176,43 @@ describe('money back [LV-4] [DK-8]', () => {
     const failed = await read(orderId);
     expect([before.doubts, failed.doubts]).toEqual([[], ['refund-contradicted']]);
     expect(failed).toMatchObject({ toSettle: 1, refunds: [{ state: 'failed', failure: 'expired card' }] });
+    const listed = async () => {
+      const { rows } = (
+        await desk.call('POST', '/orders/list', { as: owner, payload: { text: String(orderId) } })
+      ).json<DeskSchemas['OrderList']>();
+      return rows[0]?.order?.payment?.state;
+    };
+    expect(await listed()).toBe('refund-failed');
     const settled = await post(orderId, 'settle', { seen: failed.version });
+    expect(await listed()).toBe('paid');
     expect(settled.body).toMatchObject({ toSettle: 0, doubts: [], refunds: [{ isSettled: true }] });
     const again = await post(orderId, 'settle', { seen: settled.body.version });
     expect([again.status, again.body.code]).toEqual([409, 213]);
+  });
+
+  test('what came and went back in another currency stands in the history without an amount in złote', async () => {
+    const { orderId, paymentId } = await draftOrder(desk.store.db);
+    await applyPaymentUpdate(desk.store.db, {
+      updateId: randomUUID(),
+      paymentId,
+      providerPaymentId: `PAYU-${paymentId}`,
+      status: 'COMPLETED',
+      amount: grosze(900),
+      currency: 'EUR',
+    });
+    const { version: seen } = await read(orderId);
+    const { body } = await post(orderId, 'difference', { seen, decision: 'accept' });
+    expect((await giveBack(orderId, body.version, 300)).status).toBe(200);
+    await desk.store.db
+      .updateTable('refund')
+      .set({ state: 'done' })
+      .where('payment_id', '=', paymentId)
+      .execute();
+    const { timeline } = (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
+    const told = (wanted: string) => timeline.find(({ what }: { what: string }) => what === wanted);
+    expect(told('refund.done')).not.toHaveProperty('amount');
+    expect(told('payment.difference')).not.toHaveProperty('amount');
+    expect(told('payment.update')).not.toHaveProperty('amount');
   });
 
   test('a repeated request keeps the deadline of the refund that failed [LW-6]', async () => {

@@ -55,6 +55,27 @@ async function mailed(): Promise<[string, string][]> {
   return mails.map(({ to, name }) => [to === addressOf(owner) ? 'owner' : 'specialist', name]);
 }
 
+/** The answer of an order: what is done about it, how it is now, and a draft by somebody. */
+async function answerOf(orderId: number, writer: Signed) {
+  const order = async () => (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
+  const read = async () => (await order()).answer;
+  const at = (path: string, as: Signed, payload: object) =>
+    desk.call('POST', `/orders/${orderId}/answer/${path}`, { as, payload });
+  const responses = (await order()).questions.map(({ sequenceNumber }: { sequenceNumber: number }) => ({
+    sequenceNumber,
+    response: 'Tak.',
+    ignoreResponse: false,
+  }));
+  const write = async (text: string) => {
+    const saved = await desk.call('PUT', `/orders/${orderId}/answer/draft`, {
+      as: writer,
+      payload: { seenVersion: (await read()).draft?.version ?? 0, text, responses },
+    });
+    expect(saved.statusCode).toBe(200);
+  };
+  return { at, read, write };
+}
+
 test('a new order is notified to its specialist and to the owners, as each has chosen [owner row 6]', async () => {
   await paidOrder(desk.store.db);
   expect((await mailed()).toSorted()).toEqual([
@@ -104,7 +125,7 @@ test('a notification that became unnecessary during an outage does not count as 
   await sql`delete from job where kind = 'mail.answer-again'`.execute(db);
 });
 
-test('an owner who answers the order herself is mailed once', async () => {
+test('an owner who answers the order herself is mailed once, and never of what she does herself', async () => {
   const { db } = desk.store;
   const fairy = await db
     .selectFrom('desk_person')
@@ -117,8 +138,14 @@ test('an owner who answers the order herself is mailed once', async () => {
     .where('id', '=', specialist.id)
     .execute();
   await db.updateTable('desk_person').set({ fairy_id: fairy.fairy_id }).where('id', '=', owner.id).execute();
-  await paidOrder(db);
+  const { orderId } = await paidOrder(db);
   expect(await mailed()).toEqual([['owner', 'new-order']]);
+  const { at, read, write } = await answerOf(orderId, owner);
+  await write('Karty mówią spokojnie.');
+  expect((await at('hand-over', owner, { seen: (await read()).revision })).statusCode).toBe(200);
+  expect(await mailed()).toEqual([]);
+  const back = await at('send-back', owner, { seen: (await read()).revision, note: 'Cieplej.' });
+  expect([back.statusCode, await mailed()]).toEqual([200, []]);
   await db.updateTable('desk_person').set({ fairy_id: null }).where('id', '=', owner.id).execute();
   await db.updateTable('desk_person').set({ removed_at: null }).where('id', '=', specialist.id).execute();
 });
@@ -128,22 +155,7 @@ test('a handed-over draft is notified to the owners and a returned one to its sp
   await choose(specialist, 'each', 'never');
   const { orderId } = await paidOrder(desk.store.db);
   await mailed();
-  const at = (path: string, as: Signed, payload: object) =>
-    desk.call('POST', `/orders/${orderId}/answer/${path}`, { as, payload });
-  const read = async () => (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json().answer;
-  const { questions } = (await desk.call('GET', `/orders/${orderId}`, { as: owner })).json();
-  const responses = questions.map(({ sequenceNumber }: { sequenceNumber: number }) => ({
-    sequenceNumber,
-    response: 'Tak.',
-    ignoreResponse: false,
-  }));
-  const write = async (text: string) => {
-    const saved = await desk.call('PUT', `/orders/${orderId}/answer/draft`, {
-      as: specialist,
-      payload: { seenVersion: (await read()).draft?.version ?? 0, text, responses },
-    });
-    expect(saved.statusCode).toBe(200);
-  };
+  const { at, read, write } = await answerOf(orderId, specialist);
   await write('Karty mówią spokojnie.');
   expect((await at('hand-over', specialist, { seen: (await read()).revision })).statusCode).toBe(200);
   expect(await mailed()).toEqual([['owner', 'handed-over']]);
@@ -179,6 +191,14 @@ test('two hours before the promised time the person who has to write is notified
   expect(await near()).toEqual([['owner', 'promise-near']]);
   setClock();
   await db.updateTable('desk_person').set({ removed_at: null }).where('id', '=', specialist.id).execute();
+  // A draft in review waits for an owner.
+  const { orderId } = await paidOrder(db);
+  const { at, read, write } = await answerOf(orderId, specialist);
+  await write('Karty mówią spokojnie.');
+  await at('hand-over', specialist, { seen: (await read()).revision });
+  desk.clock.pass(10 * HOUR);
+  expect(await near()).toEqual([['owner', 'promise-near']]);
+  setClock();
   // A program that stood still until the promise was over says nothing untrue.
   await paidOrder(db);
   desk.clock.pass(12.1 * HOUR);
@@ -249,6 +269,7 @@ test('the morning of an owner has sums, letters and money; that of a specialist 
     insert into withdrawal (name, order_number, email, statement, received_at, due_on)
     values ('Anna', '9', 'anna@przyklad.pl', 'Odstępuję.', now(), shop_today() + 14)`.execute(db);
   const order = await paidOrder(db);
+  const others = [await paidOrder(db), await paidOrder(db)];
   const mails: MailContent[] = [];
   await sql`update shop_order set paid_at = ${new Date(desk.clock.now().getTime())} where id = ${order.orderId}`.execute(
     db,
@@ -256,7 +277,13 @@ test('the morning of an owner has sums, letters and money; that of a specialist 
   await planMorning(db, desk.clock.now());
   await sql`delete from job where kind <> 'mail.morning'`.execute(db);
   const { rows } = await sql<{ at: Date }>`select max(run_at) as at from job`.execute(db);
-  desk.clock.pass((rows[0]?.at.getTime() ?? 0) - desk.clock.now().getTime());
+  const morning = rows[0]?.at.getTime() ?? 0;
+  // What comes from the morning on is told the next day, and what came before the day is told already.
+  for (const [at, { orderId }] of others.entries())
+    await sql`update shop_order set paid_at = ${new Date(morning - at * 24.1 * HOUR)} where id = ${orderId}`.execute(
+      db,
+    );
+  desk.clock.pass(morning - desk.clock.now().getTime());
   const send = async (_id: string, mail: MailContent) => void mails.push(mail);
   const jobs = deskJobs({ db, send, sender: desk.config, ...desk.config, clock: desk.clock });
   await runnerWith(db, jobs, desk.clock).runner.runDue();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWaitingInvoices } from '#server/desk/order/order-invoice.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
@@ -78,6 +79,16 @@ test('the last day is counted from the day on which she asked, which is neither 
   });
   expect(noDay.statusCode).toBe(400);
   expect((await ask(5)).json()).toMatchObject({ askedOn: await day(5), version: 1 });
+});
+
+test('of those that wait the nearest last day comes first, whichever order is older [DK-4]', async () => {
+  const { db } = desk.store;
+  const [older, newer] = [(await paidOrder(db)).orderId, (await paidOrder(db)).orderId];
+  for (const orderId of [older, newer]) await note(orderId, 0, null);
+  await sql`update shop_order set paid_at = now() - interval '100 days' where id = ${newer}`.execute(db);
+  await sql`update order_invoice set asked_on = shop_today() - 14 where order_id = ${newer}`.execute(db);
+  const waiting = (await readWaitingInvoices(db)).invoices.map(({ orderId }) => orderId);
+  expect(waiting.filter((id) => id === older || id === newer)).toEqual([newer, older]);
 });
 
 test('of an order that is not there nothing is noted [DK-4]', async () => {

@@ -118,6 +118,13 @@ describe.each(DATABASES)('notes at an order (%s) [DK-4]', (kind) => {
     expect((await add(stranger, 'Hej')).statusCode).toBe(404);
     expect((await add(owner, ' \n ')).statusCode).toBe(422);
     expect((await add(owner, 'x'.repeat(2_001))).statusCode).toBe(422);
+    const { orderId: full } = await paidOrder(db);
+    await sql`insert into order_note (id, order_id, person_id, author, body)
+      select gen_random_uuid(), ${full}, ${owner.id}, 'Ludmiła', 'Hej' from generate_series(1, 99)`.execute(
+      db,
+    );
+    expect((await add(owner, 'Setna.', undefined, full)).statusCode).toBe(200);
+    expect((await add(owner, 'Sto pierwsza.', undefined, full)).statusCode).toBe(422);
     const { email } = await db
       .selectFrom('shop_order')
       .select('email')

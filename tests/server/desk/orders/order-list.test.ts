@@ -7,7 +7,7 @@ import { readOffers } from '#server/desk/orders/offers.ts';
 import { matching } from '#server/desk/orders/order-conditions.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { plansOf } from '#tests/server/support/plans.ts';
-import { callOff, draftOrder, paidOrder } from '../../answers/paid-order.ts';
+import { approvedNow, callOff, draftOrder, paidOrder } from '../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 const DAY = 86_400_000;
@@ -128,6 +128,12 @@ test('[DK-7] filters by state, number, name, address, specialist, product and da
     expect([query, idsOf(await list(query))]).toEqual([query, wanted.map(at)]);
   }
   expect((await list({ state: 'sent', text: 'anna' })).counts).toMatchObject({ all: 2, sent: 0 });
+  // An approved answer that waits for its time is in progress.
+  const { orderId } = await paidOrder(desk.store.db);
+  await approvedNow(desk.store.db, orderId);
+  const { counts, ...approved } = await list({ state: 'in-progress', text: String(orderId) });
+  expect([counts['in-progress'], idsOf(approved)]).toEqual([1, [orderId]]);
+  await sql`update shop_order set deleted = true where id = ${orderId}`.execute(desk.store.db);
   for (const wrong of [{ state: 'x' }, { from: 'today' }, { sort: 'random' }, { other: 1 }])
     expect((await list(wrong)).status).toBe(400);
 });
@@ -250,6 +256,10 @@ test('[DK-7] P10: the file holds exactly what is filtered, needs a passkey of a 
   const { db } = desk.store;
   await sql`update shop_order set customer_name = '  =HYPERLINK("x")' where id = ${at(2)}`.execute(db);
   const ask = (payload: object, as: Signed) => desk.call('POST', '/orders/export', { as, payload });
+  const unpaid = await ask({ state: 'unpaid' }, owner);
+  expect(unpaid.payload, 'nothing has come, nothing went back').toMatch(
+    /;\d+,\d\d;(\d+,\d\d);0,00;0,00;PLN;/,
+  );
   const file = await ask({ state: 'in-progress', sort: 'oldest' }, owner);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toMatch(

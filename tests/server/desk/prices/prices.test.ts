@@ -55,6 +55,14 @@ test('the matrix names every product and specialist in the shop’s order, and e
   expect(list.fairies.map(({ name }) => name)).toEqual(fairies.map(({ name }) => name));
   expect(list.prices).toHaveLength(fairies.flatMap(({ products }) => products).length);
   expect(row).toMatchObject({ price: 8_699, isOnSale: true, lowest: 8_699 });
+  // Who is away today sells nothing, at whatever price.
+  const isAvailable = async () => (await read()).fairies.find(({ id }) => id === row.fairyId)?.isAvailable;
+  const { db } = desk.store;
+  expect(await isAvailable()).toBe(true);
+  await sql`update fairy set absences = datemultirange(daterange(shop_today(), shop_today(), '[]'))
+    where id = ${row.fairyId}`.execute(db);
+  expect(await isAvailable()).toBe(false);
+  await sql`update fairy set absences = '{}' where id = ${row.fairyId}`.execute(db);
 });
 
 test('a change shows in the shop at the next look of any process, is audited, and the old price is kept [DK-9]', async () => {

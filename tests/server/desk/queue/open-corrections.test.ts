@@ -24,14 +24,9 @@ test('an unfinished correction is shown beside the queue and at its order in the
     .select('fairy_id')
     .where('shop_order.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const revision = async () =>
-    (
-      await db
-        .selectFrom('answer')
-        .select('revision')
-        .where('order_id', '=', orderId)
-        .executeTakeFirstOrThrow()
-    ).revision;
+  const revision = async (id = orderId) =>
+    (await db.selectFrom('answer').select('revision').where('order_id', '=', id).executeTakeFirstOrThrow())
+      .revision;
   const listed = async () => {
     const found = await desk.call('POST', '/orders/list', { as: owner, payload: { text: String(orderId) } });
     return found.json<DeskSchemas['OrderList']>().rows[0]?.order;
@@ -63,6 +58,13 @@ test('an unfinished correction is shown beside the queue and at its order in the
     .executeTakeFirstOrThrow();
   expect((await queue(await desk.sign('specialist', fairy_id, 'Jej'))).corrections).toHaveLength(1);
   expect((await queue(await desk.sign('specialist', another, 'Obca'))).corrections).toBeUndefined();
+
+  // Of two, the one that has waited longer comes first.
+  desk.clock.pass(60_000);
+  const { orderId: later } = await mailedOrder(db, orderOf('Tarot'), { text: 'Karty mówią: zostań.' });
+  await beginCorrection(db, later, { seen: await revision(later), reason: 'Imię' }, JAGNA, desk.clock);
+  expect((await queue(owner)).corrections?.map((one) => one.orderId)).toEqual([orderId, later]);
+  await dropCorrection(db, later, { seen: await revision(later) }, JAGNA, desk.clock);
 
   await dropCorrection(db, orderId, { seen: await revision() }, JAGNA, desk.clock);
   expect((await queue(owner)).corrections).toBeUndefined();

@@ -144,6 +144,7 @@ test('one order, whole for the owner; for the specialist without address, paymen
       '"email"',
     ])
       expect(response.payload.includes(secret), `${path}: ${secret}`).toBe(false);
+    expect(response.payload, `${path}: what she paid`).not.toMatch(/\d\s*zł/);
   }
   expect((await desk.call('GET', `/orders/${own}/charts`, { as: specialist })).json()).toMatchObject([
     {
@@ -296,8 +297,8 @@ test('what a specialist has sent today is her own, of today in Warsaw', async ()
       .json()
       .sent.map(({ orderId }: { orderId: number }) => orderId);
   expect(await sentIds()).toEqual([]);
-  const answered = (answered_at: Date) =>
-    desk.store.db.updateTable('shop_order').set({ answered_at }).where('id', '=', own).execute();
+  const answered = (answered_at: Date | null, orderId = own) =>
+    desk.store.db.updateTable('shop_order').set({ answered_at }).where('id', '=', orderId).execute();
   await paidHoursAgo(own, 2);
   await answered(desk.clock.now());
   expect(await sentIds()).toEqual([own]);
@@ -305,9 +306,13 @@ test('what a specialist has sent today is her own, of today in Warsaw', async ()
   desk.clock.pass(61_000);
   for (const as of [specialist, owner])
     expect((await queue(as)).figures, 'figures of the day').toEqual({ sentToday: 1, usualMinutes: 120 });
+  await answered(desk.clock.now(), foreign);
+  const sentToday = async (as: Signed) => (await queue(as)).figures.sentToday;
+  expect([await sentToday(owner), await sentToday(specialist)]).toEqual([2, 1]);
+  await answered(null, foreign);
   await answered(new Date(desk.clock.now().getTime() - 36 * 60 * 60_000));
   expect(await sentIds()).toEqual([]);
-  expect((await queue(specialist)).figures.sentToday).toBe(0);
+  expect(await sentToday(specialist)).toBe(0);
 });
 
 test('a gift that waited for its day was done when it was approved: in her day, the usual time and the kept promises [DK-3] [RD-6]', async () => {
@@ -428,4 +433,7 @@ test('an approval that was taken back leaves one row; an approved order is not o
     open: before.open - 1,
     approved: before.approved + 1,
   });
+  // Nobody has to hurry for it any more.
+  await paidHoursAgo(own, 13);
+  expect((await queue(owner)).counts.late).toBe(before.late);
 });

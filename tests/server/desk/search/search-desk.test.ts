@@ -63,6 +63,8 @@ test('a customer is found by the beginning of her address, which stays masked [D
 test('coupons, people, specialists, services, messages and texts are found without regard to marks [DK-5]', async () => {
   const { db } = desk.store;
   expect(await kinds('slub5')).toEqual([['coupon', 'SLUB50']]);
+  const gone = await desk.sign('owner', null, 'Świętosława Dawna');
+  await db.updateTable('desk_person').set({ removed_at: new Date() }).where('id', '=', gone.id).execute();
   expect(await kinds('swietoslawa')).toEqual([['person', owner.id]]);
   const fairy = await db.selectFrom('fairy').select(['id', 'name']).executeTakeFirstOrThrow();
   expect(await kinds(fairy.name.toUpperCase())).toContainEqual(['specialist', fairy.id]);

@@ -5,7 +5,7 @@ import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { CatalogueCache } from '#server/store/catalogue-cache.ts';
 import { listFairies } from '#server/store/fairies.ts';
 import { findOffer } from '#server/store/products.ts';
-import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { approvedNow, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
@@ -126,6 +126,9 @@ describe.each(DATABASES)('%s', (kind) => {
     expect([her?.waiting, her?.late]).toEqual([1, 0]);
     await sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${orderId}`.execute(db);
     expect((await read()).find(({ id }) => id === order.fairyId)?.late).toBe(1);
+    // An approved answer that waits for its time is not late.
+    await approvedNow(db, orderId);
+    expect((await read()).find(({ id }) => id === order.fairyId)).toMatchObject({ waiting: 1, late: 0 });
 
     const archived: Specialist = (await archive(her, true)).json();
     expect([archived.isArchived, archived.waiting]).toEqual([true, 1]);
