@@ -22,13 +22,14 @@ test.afterAll(() => desk.shop.kill());
 test.beforeEach(({ watch }) => watch.allow(...onPurpose));
 
 /** Places an order in the shop; resolves with its number and the way to its payment. */
-const place = (page: Page) =>
+const place = (page: Page, birthDate = '1988-03-15') =>
   placeOrder(
     {
       ...page.request,
       post: (path: string, options: object) => page.request.post(desk.shop.url + path, options),
     } as never,
     'STRIPE',
+    { customer: { birthDate } },
   );
 
 test(
@@ -43,7 +44,7 @@ test(
     await settlePayment(shopPage, 'Zapłać');
     await expect(shopPage.getByRole('heading', { level: 1, name: 'Zamówienie potwierdzone' })).toBeVisible();
     await shopPage.close();
-    const unpaid = await place(page);
+    const unpaid = await place(page, '1988-03-16');
 
     await addAuthenticator(page);
     await page.goto(desk.invitation);

@@ -12,7 +12,7 @@ export interface PlacedOrder {
 export interface OrderChanges {
   fairyProductId?: string;
   questions?: readonly { content: string }[];
-  customer?: { name?: string; email?: string; city?: string; birthTime?: string };
+  customer?: { name?: string; email?: string; birthDate?: string; city?: string; birthTime?: string };
   gift?: { email: string };
 }
 
