@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Grosze } from '#domain/grosze.ts';
-import { badRequest } from '#server/api-error.ts';
+import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
-import { conflicting } from '#server/desk/desk-errors.ts';
+import { conflicting, rulesBroken } from '#server/desk/desk-errors.ts';
 import { readPrices } from './read-prices.ts';
 
 type Offer = Selectable<Tables['fairy_product']>;
@@ -23,11 +23,12 @@ const isOf = (change: PriceChange) => (offer: Pick<Offer, 'fairy_id' | 'product_
 /**
  * Changes prices in one transaction, all or none. A price that already has the value is skipped, whatever version was
  * seen: so a repeat after a lost response is done, too.
- * @throws {ApiError} 210 (409) with the newer prices if one of them has changed since it was seen.
+ * @throws {ApiError} 210 (409) with the newer prices if one of them has changed since it was seen, 221 (422) with messages by
+ * change for what was taken out of the shop.
  */
 export async function changePrices(db: Db, actor: Actor, changes: readonly PriceChange[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await refuseUnknown(trx, changes);
+    await refuseUnlisted(trx, changes);
     // Orders of these offers may be placed meanwhile: their foreign keys need no more than the ids.
     const offers = await trx.selectFrom('fairy_product').selectAll().orderBy('id').forNoKeyUpdate().execute();
     const moved = changes.filter((change) => priceOf(offers.find(isOf(change))) !== change.price);
@@ -86,35 +87,56 @@ async function newerThan(trx: Trx, stale: readonly PriceChange[]) {
 const isOfIds = (fairyId: string, productId: string) => (change: PriceChange) =>
   change.fairyId === fairyId && change.productId === productId;
 
-/** Refuses prices of what is not in the list (read-prices.ts). */
-async function refuseUnknown(trx: Trx, changes: readonly PriceChange[]): Promise<void> {
+/** Where a change names something that has no price, by `/changes/N/...`. */
+type Problem = FieldProblem & { isArchived?: boolean };
+
+/** Refuses prices of what is not in the list (read-prices.ts). What another person took out of it meanwhile is told apart. */
+async function refuseUnlisted(trx: Trx, changes: readonly PriceChange[]): Promise<void> {
   // Locked, so that nobody takes one out of the shop while its price is put on sale.
   const fairies = await trx
     .selectFrom('fairy')
-    .select('id')
-    .where('archived_at', 'is', null)
+    .select(['id', 'archived_at'])
     .orderBy('id')
     .forShare()
     .execute();
   const products = await trx
     .selectFrom('product')
-    .select('id')
-    .where('archived_at', 'is', null)
+    .select(['id', 'archived_at'])
     // The e-book is given away.
     .where('product_type', '!=', 'NEWSLETTER')
     .orderBy('id')
     .forShare()
     .execute();
-  const problems = changes.flatMap((change, at) => [
-    ...(fairies.some(({ id }) => id === change.fairyId)
-      ? []
-      : [{ path: `/changes/${at}/fairyId`, message: 'is not known' }]),
-    ...(products.some(({ id }) => id === change.productId)
-      ? []
-      : [{ path: `/changes/${at}/productId`, message: 'is not known' }]),
+  const problems = changes.flatMap((change, at): Problem[] => [
+    ...problemsOf(
+      `/changes/${at}/fairyId`,
+      fairies.find(({ id }) => id === change.fairyId),
+      ARCHIVED.fairy,
+    ),
+    ...problemsOf(
+      `/changes/${at}/productId`,
+      products.find(({ id }) => id === change.productId),
+      ARCHIVED.product,
+    ),
     ...(changes.findIndex(isOfIds(change.fairyId, change.productId)) === at
       ? []
       : [{ path: `/changes/${at}`, message: 'names a price twice' }]),
   ]);
-  if (problems.length > 0) throw badRequest('Invalid prices', problems);
+  if (problems.some(({ isArchived }) => !isArchived)) throw badRequest('Invalid prices', problems);
+  if (problems.length > 0) throw rulesBroken(problems.map(({ path, message }) => ({ path, message })));
+}
+
+const ARCHIVED = {
+  fairy: 'Tej wróżki nie ma już w sklepie. Cofnij tę zmianę.',
+  product: 'Tej usługi nie ma już w sklepie. Cofnij tę zmianę.',
+} as const;
+
+/** What keeps a price from a specialist or a product, if anything does. */
+function problemsOf(
+  path: string,
+  found: { archived_at: Date | null } | undefined,
+  archived: string,
+): Problem[] {
+  if (!found) return [{ path, message: 'is not known' }];
+  return found.archived_at ? [{ path, message: archived, isArchived: true }] : [];
 }

@@ -5,7 +5,7 @@ import type { Price, PriceList } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import PricesPage from '#desk/prices/prices-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
-import { reply } from '../desk-replies.ts';
+import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const DAY = 86_400_000;
@@ -165,4 +165,30 @@ test('a price that can no longer be changed offers no undoing, which would do no
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/nic się nie zapisze/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull();
+});
+
+test('a price of somebody who was taken out of the shop meanwhile is told at its cell; undone, the others are saved [DK-9]', async () => {
+  const message = 'Tej wróżki nie ma już w sklepie. Cofnij tę zmianę.';
+  const sent: string[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.url.endsWith('/history')) return reply<'getPriceHistory'>(HISTORY);
+    if (request.method !== 'PUT') return reply<'listPrices'>(LIST);
+    sent.push(await request.text());
+    return sent.length === 1
+      ? refusal<'changePrices'>(422, { code: 221, errors: [{ path: '/changes/1/fairyId', message }] })
+      : reply<'changePrices'>(LIST);
+  });
+  const user = renderDesk(client, ['changePrices', 'listPrices'], '/oferta', <PricesPage />);
+  await user.clear(await cell(/^Jagna, Jedna karta/));
+  await user.keyboard('79,99');
+  const hers = await cell(/^Halszka, Jedna karta/);
+  await user.clear(hers);
+  await user.keyboard('41{Control>}s{/Control}');
+  await waitFor(() => expect(hers).toHaveAccessibleDescription(message));
+  expect(hers).toHaveFocus();
+  await user.keyboard('{Escape}{Control>}s{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(JSON.parse(sent[1] ?? '')).toEqual({
+    changes: [{ fairyId: 'f1', productId: 'p1', price: 7_999, seen: 1 }],
+  });
 });

@@ -218,7 +218,7 @@ test.each([
   expect(await priceNow()).toMatchObject({ price: 8_699, version: row.version });
 });
 
-test('what is not in the list gets no price: the e-book, and a specialist out of the shop [DK-9]', async () => {
+test('what is not in the list gets no price: the e-book, and what another owner took out of the shop [DK-9]', async () => {
   const { db } = desk.store;
   const ebook = await db
     .selectFrom('product')
@@ -227,12 +227,25 @@ test('what is not in the list gets no price: the e-book, and a specialist out of
     .executeTakeFirstOrThrow();
   const ofEbook = await change({ fairyId: row.fairyId, productId: ebook.id, price: 100, seen: 0 });
   expect(ofEbook.json().errors).toMatchObject([{ path: '/changes/0/productId' }]);
-  const archived = (at: Date | null) =>
-    db.updateTable('fairy').set({ archived_at: at }).where('id', '=', row.fairyId).execute();
-  await archived(new Date());
-  const ofArchived = await change({ ...of(row), price: 100, seen: row.version });
-  await archived(null);
-  expect(ofArchived.json().errors).toMatchObject([{ path: '/changes/0/fairyId' }]);
+  for (const [table, id, path] of [
+    ['fairy', row.fairyId, '/changes/0/fairyId'],
+    ['product', row.productId, '/changes/0/productId'],
+  ] as const) {
+    const archived = (at: Date | null) =>
+      db.updateTable(table).set({ archived_at: at }).where('id', '=', id).execute();
+    await archived(new Date());
+    const refused = await change({ ...of(row), price: 100, seen: row.version });
+    // Beside what is not known, the message for people is not sent as theirs.
+    const mixed = await change(
+      { ...of(row), price: 100, seen: row.version },
+      { fairyId: randomUUID(), productId: row.productId, price: 100, seen: 0 },
+    );
+    await archived(null);
+    const message = expect.stringMatching(/^Tej (wróżki|usługi) nie ma już w sklepie/);
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, [{ path, message }]]);
+    expect(mixed.statusCode).toBe(400);
+    expect(await priceNow()).toMatchObject({ price: 8_699, version: row.version });
+  }
 });
 
 test('a save of as many prices as the contract takes is read whole [DK-9]', async () => {
