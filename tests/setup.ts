@@ -5,10 +5,12 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { readInlineStylesOnly } from './computed-style.ts';
 import { findLabelsFast } from './field-labels.ts';
+import { withoutOwnerStacks } from './owner-stacks.ts';
 import { settleEffects } from './settle-effects.ts';
 
 // Every rendered tree goes away after its test, so that roles and labels stay unique.
 afterEach(() => cleanup());
+withoutOwnerStacks();
 
 if (typeof window !== 'undefined') {
   readInlineStylesOnly();

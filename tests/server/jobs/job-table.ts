@@ -7,7 +7,7 @@ import { openTestStore } from '#tests/server/support/test-store.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 
 /** A migrated database without a shop in it. */
-export async function openJobStore(kind: Store['kind'] = 'embedded'): Promise<Store> {
+export async function openJobStore(kind?: Store['kind']): Promise<Store> {
   const store = await openTestStore(kind);
   await migrate(store.db);
   return store;

@@ -139,6 +139,7 @@ describe('a city in free text [BH-6]', () => {
         expect(['found', 'unknown', 'unclear']).toContain(places.resolve(text).kind);
         expect(places.suggest(text, 10).length).toBeLessThanOrEqual(10);
       }),
+      { numRuns: isWholeProof ? 300 : 25 },
     );
   });
 });
