@@ -116,6 +116,12 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
     expect(await statusOf(store.db, order)).toBe('SENT');
   });
 
+  test('an order that was put away is named by no statement, not even by its own link [LW-3]', async () => {
+    const order = await paidOrder(store.db);
+    await sql`update shop_order set deleted = true where id = ${order.orderId}`.execute(store.db);
+    expect((await withdraw(order)).isConfirmed).toBe(false);
+  });
+
   test('who withdraws before her payment has come gets it back when it comes [LW-4]', async () => {
     const order = await draftOrder(store.db);
     await withdraw(order);
