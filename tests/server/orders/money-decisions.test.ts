@@ -5,7 +5,7 @@ import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
-import { decideDifference, findDifference } from '#server/orders/payment-difference.ts';
+import { decideDifference, findDifference, listDifferences } from '#server/orders/payment-difference.ts';
 import { DIFFERENCE_ALARM_EVERY } from '#server/orders/payment-job-kinds.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
@@ -13,6 +13,7 @@ import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { addCoupon } from '#tests/server/support/coupons.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { callOff } from '../answers/paid-order.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
@@ -31,8 +32,8 @@ beforeEach(() => {
 const ledger = () => createPaymentLedger(shop.store.db, shop.gateways, () => log);
 
 /** An order over HTTP, with what its provider says of it and what its customer is told. */
-async function placed(email = `buyer-${(buyers += 1)}@example.com`) {
-  const payload = orderOf('Tarot', { customer: { ...birth, email } });
+async function placed(email = `buyer-${(buyers += 1)}@example.com`, couponCode = '') {
+  const payload = orderOf('Tarot', { customer: { ...birth, email }, couponCode });
   const response = await shop.app.inject({ method: 'POST', url: '/api/order', payload });
   const { id, orderId, customerId, totalPrice } = response.json();
   const providerPaymentId = `PAYU-${id}`;
@@ -133,6 +134,20 @@ describe('money of another amount or currency [LV-3]', () => {
     expect(await order.decide('close')).toBe('order-paid');
   });
 
+  test('are listed the oldest first', async () => {
+    const { db } = shop.store;
+    const [later, earlier] = [await placed(), await placed()];
+    for (const order of [later, earlier]) await order.says('COMPLETED', { amount: grosze(1) });
+    await db
+      .updateTable('payment_difference')
+      .set({ found_at: new Date(Date.now() - 3_600_000) })
+      .where('payment_id', '=', earlier.id)
+      .execute();
+    const both = [earlier.orderId, later.orderId];
+    const listed = (await listDifferences(db)).map(({ orderId }) => orderId);
+    expect(listed.filter((id) => both.includes(id))).toEqual(both);
+  });
+
   test('that comes for a canceled order is not passed over', async () => {
     const order = await placed();
     await order.says('CANCELED');
@@ -185,6 +200,16 @@ test('one person who pays twice for one thing is reported, and listed until one 
   expect(await findPaidTwice(shop.store.db)).toContainEqual({ orderIds: orders });
   await callOff(shop.store.db, second.orderId);
   expect(await findPaidTwice(shop.store.db)).not.toContainEqual({ orderIds: orders });
+});
+
+test('a free order was not paid twice, beside another free one or a paid one [LV-3]', async () => {
+  const { db } = shop.store;
+  const email = 'free@example.com';
+  const couponCode = await addCoupon(db, { percent: 100, max_uses: null });
+  const free = [await placed(email, couponCode), await placed(email, couponCode)];
+  await (await placed(email)).says('COMPLETED');
+  const named = (await findPaidTwice(db)).flatMap(({ orderIds }) => orderIds);
+  expect(free.filter(({ orderId }) => named.includes(orderId))).toEqual([]);
 });
 
 test.each([
