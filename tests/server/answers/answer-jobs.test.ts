@@ -80,14 +80,20 @@ test('an answer without a time goes at once; a mail server that is away only del
   expect([box.mails.length, await statusOf(store.db, order)]).toEqual([1, 'SENT']);
 });
 
-test('an order that is called off meanwhile gets no mail', async () => {
+const putAway = (orderId: number) =>
+  store.db.updateTable('shop_order').set({ deleted: true }).where('id', '=', orderId).execute();
+
+test.each([
+  ['called off', 'CANCELED', (orderId: number) => callOff(store.db, orderId)],
+  ['put away', 'SCHEDULED', putAway],
+])('an order that is %s meanwhile gets no mail', async (_what, status, end) => {
   const order = await paidOrder(store.db);
   const { box, pass, clock } = answering();
   const sendAt = new Date(clock.now().getTime() + HOUR).toISOString();
   await answerOrder(store.db, order.orderId, content, { sendAt, clock });
-  await callOff(store.db, order.orderId);
+  await end(order.orderId);
   await pass(2 * HOUR);
-  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, 'CANCELED']);
+  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, status]);
 });
 
 test('of the mail and calling off one happens: not while the mail leaves, and again when it cannot', async () => {

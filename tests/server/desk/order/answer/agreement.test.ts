@@ -3,7 +3,8 @@ import type { MailContent } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { badAddress } from '#tests/server/support/smtp-answers.ts';
 import { runnerWith } from '../../../jobs/job-table.ts';
-import { unconfirmedOrder } from '../../../answers/paid-order.ts';
+import { orderOf as requestOf } from '#tests/server/support/order-requests.ts';
+import { sentOrder, unconfirmedOrder } from '../../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../../test-desk.ts';
 
 let desk: TestDesk;
@@ -71,4 +72,34 @@ test('queue and order say why an answer cannot be begun; an owner mends the addr
     ['mail.confirmation', 'accepted'],
     ['mail.confirmation', 'failed'],
   ]);
+});
+
+test('of a gift, the giver’s corrected address gets the agreement and changes no key; the recipient’s gets new keys and no agreement [RD-6] [LW-9]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await sentOrder(db, requestOf('Tarot', { gift: { email: 'zosai@example.com' } }));
+  const kept = async () => {
+    const row = await db
+      .selectFrom('shop_order')
+      .select(['email', 'gift_email', 'answer_key'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const mailed = await db
+      .selectFrom('agreement_mail')
+      .select('number')
+      .where('order_id', '=', orderId)
+      .execute();
+    return { ...row, agreements: mailed.length };
+  };
+  const mend = async (what: 'agreement' | 'answer', email: string) => {
+    const payload = { seen: (await orderOf(orderId)).answer.revision, email };
+    const path = `/orders/${orderId}/${what}/send-again`;
+    expect((await desk.call('POST', path, { as: owner, payload })).statusCode).toBe(200);
+    return kept();
+  };
+  const before = await kept();
+  const giver = await mend('agreement', 'hojna@example.com');
+  expect(giver).toEqual({ ...before, email: 'hojna@example.com', agreements: before.agreements + 1 });
+  const recipient = await mend('answer', 'zosia@example.com');
+  expect(recipient).toEqual({ ...giver, gift_email: 'zosia@example.com', answer_key: expect.any(String) });
+  expect(recipient.answer_key).not.toBe(giver.answer_key);
 });
