@@ -103,6 +103,11 @@ async function fillShop() {
   await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15', clockChoice: null });
   const message = { first_name: 'Anna', last_name: 'Lis', email: birth.email, message: 'Dzień dobry' };
   await db.insertInto('contact_message').values(message).execute();
+  // What the shop wrote last prolongs nothing.
+  await sql`insert into letter_reply (id, letter_id, body, author, written_at)
+    select gen_random_uuid(), id, 'Dziękujemy', 'Ludmiła', now() + interval '10 days' from contact_message`.execute(
+    db,
+  );
   // A thread whose last words came ten days later.
   await sql`insert into contact_message (first_name, last_name, email, message, waits_since)
     values ('Ewa', 'Lis', 'ewa@example.com', 'Dzień dobry', current_date + 10)`.execute(db);

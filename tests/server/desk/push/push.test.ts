@@ -134,7 +134,13 @@ test.each([
     await add(specialist, consent('telefon'));
     answer = unkind;
     await paidOrder(desk.store.db);
-    for (let time = 0; time < 8; time += 1) await runDue();
+    const since = new Set<number | undefined>();
+    for (let time = 0; time < 8; time += 1) {
+      await runDue();
+      const [row] = await desk.store.db.selectFrom('push_subscription').select('failing_since').execute();
+      since.add(row?.failing_since?.getTime());
+    }
+    expect(since.size, 'the first failure is what is kept').toBe(1);
     expect(calls.length).toBe(5);
     expect(await devices(specialist)).toMatchObject([{ isFailing: true }]);
     // Neither a job that waits for a press, nor a mail that did not go.
@@ -148,6 +154,15 @@ test.each([
     expect(await devices(specialist)).toMatchObject([{ isFailing: false }]);
   },
 );
+
+test('of more than twenty browsers of one person the oldest is forgotten, and nobody else’s [DK-30]', async () => {
+  await add(owner, consent('biurko'));
+  for (let number = 0; number <= 20; number += 1) await add(specialist, consent(`telefon-${number}`));
+  const names = async (as: Signed) =>
+    (await devices(as)).map(({ endpoint }: { endpoint: string }) => endpoint.split('/').at(-1));
+  expect(await names(specialist)).toEqual(Array.from({ length: 20 }, (_, at) => `telefon-${20 - at}`));
+  expect(await names(owner)).toEqual(['biurko']);
+});
 
 test('a browser belongs to the person who last subscribed it, can be unsubscribed by her, and ends with her access', async () => {
   const shared = consent('wspolny');

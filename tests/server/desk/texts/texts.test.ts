@@ -86,6 +86,11 @@ test('bringing a version back makes a draft: nothing is deleted, nothing is publ
   ]);
   const discarded: Text = (await write('Wrozby', 'discard', { seen: 4 })).json();
   expect(discarded.draft).toBeNull();
+  // A closing says nothing; the draft that it closed can be read.
+  const { number: closing } = discarded;
+  const statusOf = async (number: number) =>
+    (await desk.call('GET', `/texts/Wrozby/versions/${number}`, { as: owner })).statusCode;
+  expect([await statusOf(closing), await statusOf(open.number)]).toEqual([404, 200]);
   const back: Text = (await write('Wrozby', 'restore', { seen: discarded.number, number: 2 })).json();
   expect(back.fields['HEADER_TITLE']).toBe('W połowie');
   expect(back.inShop['HEADER_TITLE']).toBe('Wróżby');
