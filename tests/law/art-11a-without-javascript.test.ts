@@ -96,17 +96,24 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     expect(last).toMatchObject({ name: typed.name, order_number: '1001', email: 'anna@example.com' });
   });
 
-  test('the receipt’s page is found for a day [LW-2]', async () => {
+  test('the receipt’s page is found for a day, and not once its data were deleted [LW-2]', async () => {
     const { db } = shop.store;
     const pages = receiptPages(db);
-    const isFoundAfter = async (hours: number) => {
+    const isFoundAfter = async (hours: number, isCleared = false) => {
       const values = { name: 'Anna', orderNumber: '1001', email: 'anna@example.com' };
       const clock = { now: () => new Date(Date.now() - hours * 3_600_000) };
       const receipt = await receiveWithdrawal(db, values, { brandName: 'Sklep', clock });
       const token = await pages.keep({ values, statement: receipt.statement, receipt });
+      if (isCleared)
+        await db
+          .updateTable('withdrawal')
+          .set({ name: null, order_number: null, email: null, statement: null })
+          .where('id', '=', receipt.receiptNumber)
+          .execute();
       return (await pages.find(token)) !== undefined;
     };
     expect([await isFoundAfter(23), await isFoundAfter(25)]).toEqual([true, false]);
+    expect(await isFoundAfter(1, true)).toBe(false);
   });
 
   test('what is wrong stands at its field, in Polish, and nothing typed is lost [LW-1] [A3]', async () => {

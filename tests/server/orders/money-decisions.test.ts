@@ -71,6 +71,9 @@ describe('money of another amount or currency [LV-3]', () => {
 
       expect(await order.decide('accept')).toBe('decided');
       expect(await order.status()).toBe('COMPLETED');
+      // Nothing went back before, so there is no more than was paid.
+      const doubts = shop.store.db.selectFrom('money_doubt').select('kind');
+      expect(await doubts.where('payment_id', '=', order.id).execute()).toEqual([]);
       log.error.mockClear();
       await hours(3);
       expect(log.error).not.toHaveBeenCalled();
@@ -202,6 +205,19 @@ test('one person who pays twice for one thing is reported, and listed until one 
   expect(await findPaidTwice(shop.store.db)).not.toContainEqual({ orderIds: orders });
 });
 
+test('written in another way it is the same, and an hour later another order [LV-3]', async () => {
+  const { db } = shop.store;
+  const [first, second] = [await placed('raz@example.com'), await placed('raz@example.com')];
+  for (const order of [first, second]) await order.says('COMPLETED');
+  const isListed = async () =>
+    (await findPaidTwice(db)).some(({ orderIds }) => orderIds.includes(second.orderId));
+  const ofFirst = db.updateTable('shop_order').where('id', '=', first.orderId);
+  await ofFirst.set({ customer_name: birth.name.toUpperCase() }).execute();
+  expect(await isListed()).toBe(true);
+  await ofFirst.set({ paid_at: new Date(Date.now() - 61 * 60_000) }).execute();
+  expect(await isListed()).toBe(false);
+});
+
 test('a free order was not paid twice, beside another free one or a paid one [LV-3]', async () => {
   const { db } = shop.store;
   const email = 'free@example.com';
@@ -212,10 +228,13 @@ test('a free order was not paid twice, beside another free one or a paid one [LV
   expect(free.filter(({ orderId }) => named.includes(orderId))).toEqual([]);
 });
 
-test.each([
+type OrderArguments = Parameters<typeof orderOf>;
+test.each<[string, OrderArguments[1], OrderArguments[1]?, OrderArguments[0]?]>([
   ['name', { customer: { ...birth, name: 'Łukasz' } }],
   ['date of birth', { customer: { ...birth, birthDate: '1991-05-03' } }],
   ['question', { questions: [{ content: 'Czy wrócę?' }] }],
+  ['partner', { partner: { name: 'Paweł', birthDate: '1988-12-31' } }, {}, 'Tarot_partnerski'],
+  ['partner’s birth', { partner: { name: 'Piotr', birthDate: '1989-12-31' } }, {}, 'Rytual_partnerski'],
   ['recipient', { gift: { email: 'zosia@example.com' } }],
   [
     'day of the gift',
@@ -224,7 +243,7 @@ test.each([
   ],
 ])(
   'two orders of one address that differ in the %s are nobody’s mistake [LV-3]',
-  async (_what, changes, given: Parameters<typeof orderOf>[1] = {}) => {
+  async (_what, changes, given = {}, type = 'Wrozba') => {
     const pay = async (request: ReturnType<typeof orderOf>) => {
       const { json } = await shop.app.inject({ method: 'POST', url: '/api/order', payload: request });
       const { id, totalPrice } = json<{ id: string; totalPrice: number }>();
@@ -237,11 +256,11 @@ test.each([
         currency: 'PLN',
       });
     };
-    await pay(orderOf('Wrozba', given));
+    await pay(orderOf(type, given));
     log.error.mockClear();
-    await pay(orderOf('Wrozba', changes));
+    await pay(orderOf(type, changes));
     expect(log.error).not.toHaveBeenCalled();
-    await pay(orderOf('Wrozba', changes));
+    await pay(orderOf(type, changes));
     expect(log.error).toHaveBeenCalledTimes(1);
   },
 );

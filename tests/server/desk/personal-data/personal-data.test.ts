@@ -48,6 +48,8 @@ const audited = async () =>
 test('counts name what is stored and which orders are open; the file has it all; an unknown address has nothing [DK-19]', async () => {
   const { db } = desk.store;
   const sent = await sentOrder(db, orderBy(EWA));
+  // An address is hers however it was stored.
+  await sql`update shop_order set email = 'Ewa.Kanarek@Example.com' where id = ${sent.orderId}`.execute(db);
   const waiting = await paidOrder(db, orderBy(EWA));
   const open = await draftOrder(db, orderBy(EWA));
   const calledOff = await paidOrder(db, orderBy(EWA));

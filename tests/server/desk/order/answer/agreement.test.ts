@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { badAddress } from '#tests/server/support/smtp-answers.ts';
 import { runnerWith } from '../../../jobs/job-table.ts';
 import { orderOf as requestOf } from '#tests/server/support/order-requests.ts';
-import { sentOrder, unconfirmedOrder } from '../../../answers/paid-order.ts';
+import { approvedNow, paidOrder, sentOrder, unconfirmedOrder } from '../../../answers/paid-order.ts';
 import { TestDesk, type Signed } from '../../test-desk.ts';
 
 let desk: TestDesk;
@@ -102,4 +103,22 @@ test('of a gift, the giver’s corrected address gets the agreement and changes 
   const recipient = await mend('answer', 'zosia@example.com');
   expect(recipient).toEqual({ ...giver, gift_email: 'zosia@example.com', answer_key: expect.any(String) });
   expect(recipient.answer_key).not.toBe(giver.answer_key);
+  expect(await mend('answer', 'zosia@example.com'), 'the same address').toEqual(recipient);
+});
+
+test('while its answer is being mailed, an order’s agreement is not mailed anew [LW-9]', async () => {
+  const { db } = desk.store;
+  const { orderId } = await paidOrder(db);
+  await approvedNow(db, orderId);
+  const { revision: seen } = (await orderOf(orderId)).answer;
+  // As the mail job that holds it does.
+  await sql`with mailing as (
+    update job set leased_until = now() + interval '2 minutes'
+    where kind = 'mail.answer' and payload->>'orderId' = ${String(orderId)} returning id
+  ) update shop_order set mailed_by = (select id from mailing) where id = ${orderId}`.execute(db);
+  const refused = await desk.call('POST', `/orders/${orderId}/agreement/send-again`, {
+    as: owner,
+    payload: { seen, email: 'nowa@example.com' },
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 212]);
 });

@@ -5,6 +5,7 @@ import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { ANSWER_JOBS, mailAgainKey } from '#server/answers/answer-job-kinds.ts';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
+import { ATTEMPTS } from '#server/jobs/back-off.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { findOrderProgress } from '#server/orders/order-progress.ts';
@@ -136,6 +137,15 @@ test('of an outage each full mailbox and each repeated mail is reported by itsel
   await mailAnswers(new Error('ECONNREFUSED'));
   desk.clock.pass(HOUR);
   expect(await told(...repeated)).toBe(2);
+});
+
+test('the last attempt of an answer’s mail is reported at once, whatever refused it [DK-8]', async () => {
+  const order = await approved();
+  await sql`update job set attempts = ${ATTEMPTS.mail - 1}
+    where kind = 'mail.answer' and (payload->>'orderId')::int = ${order.orderId}`.execute(desk.store.db);
+  await mailAnswers(refusal(452));
+  desk.clock.pass(3_000);
+  expect(await told(order)).toBe(1);
 });
 
 /** A sent answer that is to be mailed once more. */
