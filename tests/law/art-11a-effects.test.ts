@@ -60,6 +60,12 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
   test('before the answer was sent: called off, all money due back within fourteen days, told once [LW-4]', async () => {
     const order = await paidOrder(store.db);
     const receipt = await withdraw(order, `nr ${order.orderId}`);
+    const receipts = (await jobRows(store.db)).flatMap(({ payload }) =>
+      payload?.['receiptNumber'] === receipt.receiptNumber ? [payload] : [],
+    );
+    expect(receipts, 'nothing is left to be pressed').toEqual([
+      expect.not.objectContaining({ token: expect.anything() }),
+    ]);
     await carryOut();
     expect(await statusOf(store.db, order)).toBe('CANCELED');
     const [refund] = await refundsOf(store.db, order.orderId);

@@ -94,14 +94,16 @@ const putAway = (orderId: number) =>
 test.each([
   ['called off', 'CANCELED', (orderId: number) => callOff(store.db, orderId)],
   ['put away', 'SCHEDULED', putAway],
-])('an order that is %s meanwhile gets no mail', async (_what, status, end) => {
+])('an order that is %s meanwhile gets no mail, and raises no alarm', async (_what, status, end) => {
   const order = await paidOrder(store.db);
-  const { box, pass, clock } = answering();
+  const { box, pass, clock, alarms } = answering();
   const sendAt = new Date(clock.now().getTime() + HOUR).toISOString();
   await answerOrder(store.db, order.orderId, content, { sendAt, clock });
   await end(order.orderId);
   await pass(2 * HOUR);
   expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, status]);
+  await pass(ALARM_AFTER);
+  expect(alarms).toEqual([]);
 });
 
 test('a sent answer is not mailed again once its order was put away', async () => {
