@@ -109,9 +109,11 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest, rea
   const order = read();
   const { couponCode, input } = order;
   const wish = { input, chartHandle: request.chartHandle };
-  const replaced = await findEarlier(db, { customerIds: ownCustomerIds, wish, couponCode });
-  const paid = replaced.find(({ isPaid }) => isPaid);
+  const earlier = await findEarlier(db, { customerIds: ownCustomerIds, wish, couponCode });
+  // A paid one stands for this order (0289); without one, those found are unpaid and replaced.
+  const paid = earlier.find(({ isPaid }) => isPaid);
   if (paid) return { closed: [], taken: paid };
+  const replaced = earlier;
   const heldUses = replaced.filter(({ holdsCoupon }) => holdsCoupon).length;
   await totalOf(db, order, heldUses);
   if (couponCode) {

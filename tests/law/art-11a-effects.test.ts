@@ -60,6 +60,12 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
   test('before the answer was sent: called off, all money due back within fourteen days, told once [LW-4]', async () => {
     const order = await paidOrder(store.db);
     const receipt = await withdraw(order, `nr ${order.orderId}`);
+    const receipts = (await jobRows(store.db)).flatMap(({ payload }) =>
+      payload?.['receiptNumber'] === receipt.receiptNumber ? [payload] : [],
+    );
+    expect(receipts, 'nothing is left to be pressed').toEqual([
+      expect.not.objectContaining({ token: expect.anything() }),
+    ]);
     await carryOut();
     expect(await statusOf(store.db, order)).toBe('CANCELED');
     const [refund] = await refundsOf(store.db, order.orderId);
@@ -84,7 +90,10 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
 
   test('a doubled statement is received and receipted, and gives the money back once [LW-2] [LW-4]', async () => {
     const order = await paidOrder(store.db);
-    const both = await Promise.all([1, 2].map(() => withdraw(order)));
+    const { customerId } = order;
+    const keys = [customerId, customerId.toUpperCase()];
+    const both = await Promise.all(keys.map((key) => withdraw({ ...order, customerId: key })));
+    expect(both.map(({ isConfirmed }) => isConfirmed)).toEqual([true, true]);
     await carryOut();
     const third = await withdraw(order);
     await carryOut();
@@ -114,6 +123,24 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
     expect(await statusOf(store.db, order)).toBe('SCHEDULED');
     expect(await mailAnswers()).toHaveLength(1);
     expect(await statusOf(store.db, order)).toBe('SENT');
+  });
+
+  test('what was put away or never ordered is named by no statement, not even by an order’s own link [LW-3]', async () => {
+    const order = await paidOrder(store.db);
+    await sql`update shop_order set deleted = true where id = ${order.orderId}`.execute(store.db);
+    expect((await withdraw(order)).isConfirmed).toBe(false);
+    // Nor is what was never ordered: a chart, of whose row anybody can guess the number.
+    await sql`insert into shop_order (email, customer_name, birth_date) values ('wykres@example.com', 'Anna', '1990-05-03')`.execute(
+      store.db,
+    );
+    const { id } = await store.db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('email', '=', 'wykres@example.com')
+      .executeTakeFirstOrThrow();
+    const { receiptNumber } = await state(String(id), 'wykres@example.com');
+    const kept = store.db.selectFrom('withdrawal').select('order_id').where('id', '=', receiptNumber);
+    expect(await kept.execute()).toEqual([{ order_id: null }]);
   });
 
   test('who withdraws before her payment has come gets it back when it comes [LW-4]', async () => {

@@ -211,7 +211,7 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     expect((await press(token, 'tak')).statusCode).toBe(410);
   });
 
-  test('the owners are reminded of what waits for them, of many without an order once, unless it is decided or dealt with', async () => {
+  test('the owners are reminded of what waits for them, of many without an order once a day, unless it is decided or dealt with', async () => {
     const { db } = desk.store;
     await sql`delete from job`.execute(db);
     const waiting = await state(await paidOrder(db));
@@ -219,13 +219,15 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     await carryOut(decided.id);
     await run();
     const dealt = await state({ orderId: 99_998 });
+    const elder = await state({ orderId: 99_995 }, new Date(Date.now() - DAY));
     const unmatched = await state({ orderId: 99_997 });
     await state({ orderId: 99_996 });
+    const ofAnOrder = await state(await paidOrder(db));
     expect((await desk.call('POST', `/withdrawals/${dealt.id}/dealt-with`, { as: owner })).statusCode).toBe(
       204,
     );
     const { withdrawals } = (await desk.call('GET', '/waiting', { as: owner })).json();
-    expect(withdrawals).toMatchObject({ open: 3, late: 0, nearest: expect.stringMatching(/^\d{4}-/) });
+    expect(withdrawals).toMatchObject({ open: 5, late: 0, nearest: expect.stringMatching(/^\d{4}-/) });
     const mails: MailContent[] = [];
     const reminders = withdrawalReminders({
       db,
@@ -236,7 +238,9 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
     const clock = { now: () => new Date(Date.now() + 8 * DAY) } as HandClock;
     await runnerWith(db, reminders, clock).runner.runDue();
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
-      [waiting.id, unmatched.id].map((id) => `Odstąpienie nr ${id} czeka na decyzję`).toSorted(),
+      [waiting.id, elder.id, unmatched.id, ofAnOrder.id]
+        .map((id) => `Odstąpienie nr ${id} czeka na decyzję`)
+        .toSorted(),
     );
     expect(mails.find(({ subject }) => subject.includes(String(unmatched.id)))?.text).toMatch(
       /Żadne zamówienie/,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { receiptPages } from '#server/withdrawals/receipt-pages.ts';
+import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 
@@ -93,6 +94,26 @@ describe('directive 2011/83 art. 11a, without JavaScript and without signing in'
     expect(proved.body, 'no step is left after the press in the mail').not.toContain('Został jeden krok');
     const [last] = all.toReversed();
     expect(last).toMatchObject({ name: typed.name, order_number: '1001', email: 'anna@example.com' });
+  });
+
+  test('the receipt’s page is found for a day, and not once its data were deleted [LW-2]', async () => {
+    const { db } = shop.store;
+    const pages = receiptPages(db);
+    const isFoundAfter = async (hours: number, isCleared = false) => {
+      const values = { name: 'Anna', orderNumber: '1001', email: 'anna@example.com' };
+      const clock = { now: () => new Date(Date.now() - hours * 3_600_000) };
+      const receipt = await receiveWithdrawal(db, values, { brandName: 'Sklep', clock });
+      const token = await pages.keep({ values, statement: receipt.statement, receipt });
+      if (isCleared)
+        await db
+          .updateTable('withdrawal')
+          .set({ name: null, order_number: null, email: null, statement: null })
+          .where('id', '=', receipt.receiptNumber)
+          .execute();
+      return (await pages.find(token)) !== undefined;
+    };
+    expect([await isFoundAfter(23), await isFoundAfter(25)]).toEqual([true, false]);
+    expect(await isFoundAfter(1, true)).toBe(false);
   });
 
   test('what is wrong stands at its field, in Polish, and nothing typed is lost [LW-1] [A3]', async () => {

@@ -7,6 +7,7 @@ import { loadConfig } from '#server/config.ts';
 import { orderConfirmedMail } from '#server/mail/agreement-mail.ts';
 import { sha256 } from '#server/sha256.ts';
 import { consentsOf } from '#server/store/consents.ts';
+import { addVersion, headsOf, listVersions, readVersion } from '#server/store/text-versions.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 
@@ -38,6 +39,16 @@ const publish = (content: string) =>
     .where('page', '=', 'Regulamin')
     .where('type', '=', 'TERMS_DESCRIPTION')
     .execute();
+
+/** Stores terms as the desk does, which then publishes what is stored so. */
+const storeAtDesk = (kind: 'published' | 'draft', terms: string) =>
+  shop.store.db.transaction().execute(async (trx) => {
+    const text = 'Regulamin';
+    const { number, published } = headsOf(await listVersions(trx, text));
+    const before = await readVersion(trx, text, published?.number);
+    const content = { ...before, TERMS_DESCRIPTION: terms };
+    await addVersion(trx, { text, number: number + 1, kind, content, author: 'Ludmiła' });
+  });
 
 const earlyStart = sha256(EARLY_START_TEXT);
 
@@ -77,12 +88,22 @@ describe('act on consumer rights art. 38 ust. 1 pkt 1 and art. 21 ust. 2, consen
     expect(unnamed?.content).toBe('<p>Drugi regulamin</p>');
   });
 
-  test('terms that nobody had accepted before they changed are accepted too by a page that was open [LW-7] [DK-16]', async () => {
-    await publish('<p>Trzeci regulamin {{SELLER_NIP}}</p>');
-    const content = await shownTerms();
-    await publish('<p>Czwarty regulamin</p>');
-    const [named] = await ledger(await place({ terms: sha256(content) }));
-    expect(named).toMatchObject({ version: sha256(content), content });
+  test.each(['at the desk', 'in another way'])(
+    'terms that were published %s, and that nobody had accepted before they changed, are accepted too by a page that was open [LW-7] [DK-16]',
+    async (way) => {
+      const third = `<p>Trzeci regulamin ${way} {{SELLER_NIP}}</p>`;
+      if (way === 'at the desk') await storeAtDesk('published', third);
+      await publish(third);
+      const content = await shownTerms();
+      await publish('<p>Czwarty regulamin</p>');
+      const [named] = await ledger(await place({ terms: sha256(content) }));
+      expect(named).toMatchObject({ version: sha256(content), content });
+    },
+  );
+
+  test('a draft of the terms, which only the desk has seen, is agreed to by nobody [LW-7] [DK-16]', async () => {
+    await storeAtDesk('draft', '<p>Szkic regulaminu</p>');
+    expect((await place({ terms: sha256('<p>Szkic regulaminu</p>') })).statusCode).toBe(409);
   });
 
   test.each([{ terms: 'f'.repeat(64) }, { earlyStart: 'f'.repeat(64) }, { terms: earlyStart }])(

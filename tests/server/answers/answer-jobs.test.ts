@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
+import { findSentAnswer } from '#server/answers/answered-order.ts';
 import { manualAnswers, type AnswerRequest, type AnswerSource } from '#server/answers/answer-port.ts';
 import { ALARM_AFTER } from '#server/answers/request-answer.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
@@ -9,7 +11,7 @@ import { startTestStore } from '#tests/server/support/test-store.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
 import { answerOrder } from '#tools/faults/support/answered-orders.ts';
-import { callOff, paidOrder, statusOf } from './paid-order.ts';
+import { callOff, paidOrder, sentOrder, statusOf } from './paid-order.ts';
 
 const HOUR = 3_600_000;
 const content = 'Karty mówią: jedź.\n\nI nie wracaj\nprzed wiosną.';
@@ -73,21 +75,56 @@ test('an answer without a time goes at once; a mail server that is away only del
   const { box, pass, clock } = answering();
   box.isDown = true;
   await answerOrder(store.db, order.orderId, content, { clock });
+  const leftAt = async () => {
+    const approvals = store.db.selectFrom('answer_approval').select('mailed_at');
+    return (await approvals.where('order_id', '=', order.orderId).executeTakeFirstOrThrow()).mailed_at;
+  };
   await pass(0);
-  expect(await statusOf(store.db, order)).toBe('SCHEDULED');
+  // Nobody can have read it, so a later text will correct nothing.
+  expect([await statusOf(store.db, order), await leftAt()]).toEqual(['SCHEDULED', null]);
   box.isDown = false;
   await pass(10_000);
   expect([box.mails.length, await statusOf(store.db, order)]).toEqual([1, 'SENT']);
+  expect(await leftAt()).not.toBeNull();
 });
 
-test('an order that is called off meanwhile gets no mail', async () => {
+const putAway = (orderId: number) =>
+  store.db.updateTable('shop_order').set({ deleted: true }).where('id', '=', orderId).execute();
+
+test.each([
+  ['called off', 'CANCELED', (orderId: number) => callOff(store.db, orderId)],
+  ['put away', 'SCHEDULED', putAway],
+])('an order that is %s meanwhile gets no mail, and raises no alarm', async (_what, status, end) => {
   const order = await paidOrder(store.db);
-  const { box, pass, clock } = answering();
+  const { box, pass, clock, alarms } = answering();
   const sendAt = new Date(clock.now().getTime() + HOUR).toISOString();
   await answerOrder(store.db, order.orderId, content, { sendAt, clock });
-  await callOff(store.db, order.orderId);
+  await end(order.orderId);
   await pass(2 * HOUR);
-  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, 'CANCELED']);
+  expect([box.mails.length, await statusOf(store.db, order)]).toEqual([0, status]);
+  await pass(ALARM_AFTER);
+  expect(alarms).toEqual([]);
+});
+
+test('a sent answer is not mailed again once its order was put away', async () => {
+  const { orderId } = await sentOrder(store.db);
+  expect(await findSentAnswer(store.db, orderId)).toBeDefined();
+  await putAway(orderId);
+  expect(await findSentAnswer(store.db, orderId)).toBeUndefined();
+});
+
+test('for the agreement of an order that was put away no answer waits', async () => {
+  const { orderId } = await paidOrder(store.db);
+  const { pass, clock } = answering();
+  await answerOrder(store.db, orderId, content, { clock });
+  await store.db.transaction().execute((trx) => mailAgreement(trx, orderId, clock));
+  const waits = async () =>
+    (await jobRows(store.db)).some(({ kind, done }) => kind === 'mail.answer' && !done);
+  await pass(0);
+  expect(await waits()).toBe(true);
+  await putAway(orderId);
+  await pass(HOUR);
+  expect(await waits()).toBe(false);
 });
 
 test('of the mail and calling off one happens: not while the mail leaves, and again when it cannot', async () => {

@@ -97,6 +97,10 @@ test('a coupon has all its orders by pages, and the money that it brought and ga
   for (let count = 0; count < 51; count += 1) await draftOrder(db, orderBy('b@example.com', 'WIELE'));
   const uses = await walk('/coupons/WIELE', 'uses');
   expect(new Set(idsOf(uses, 'orderId')).size).toBe(52);
+  // Money of another currency cannot be added to it.
+  await sql`insert into money_movement
+      (kind, order_id, payment_id, provider, amount, currency, coupon_code, given_away, happened_at)
+    values ('sale', ${paid.orderId}, ${paid.paymentId}, 'PAYU', 100, 'EUR', 'WIELE', 10, now())`.execute(db);
   const { full_price: fullPrice } = await db
     .selectFrom('shop_order')
     .select('full_price')

@@ -51,6 +51,26 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     expect(await jobRows(store.db)).toMatchObject([{ done: true, attempts: 1, payload: {} }]);
   });
 
+  test('what has been due longest runs first, and of one time what was written first', async () => {
+    const ran: string[] = [];
+    const { runner, clock } = runnerWith(store.db, [
+      jobHandler(contactMessage, async ({ message }) => void ran.push(message)),
+    ]);
+    for (const [message, due, hoursOld] of [
+      ['third', 1_000, 9],
+      ['second', 0, 1],
+      ['first', 0, 2],
+    ] as const) {
+      const runAt = new Date(clock.now().getTime() + due);
+      await enqueue(store.db, contactMessage, { ...contact, message }, { runAt });
+      await sql`update job set created_at = now() - make_interval(hours => ${hoursOld})
+        where payload->>'message' = ${message}`.execute(store.db);
+    }
+    clock.pass(1_000);
+    await runner.runDue();
+    expect(ran).toEqual(['first', 'second', 'third']);
+  });
+
   test('a job of a transaction that fails is never written', async () => {
     const failing = store.db.transaction().execute(async (trx) => {
       await enqueue(trx, contactMessage, contact);

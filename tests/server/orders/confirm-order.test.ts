@@ -27,6 +27,17 @@ afterAll(() => store.close());
 const clock = new HandClock();
 clock.pass(Date.now() - clock.now().getTime());
 
+/** The provider's notice that 45,01 zł have come, which is not the price. */
+const otherAmountComes = (paymentId: string) =>
+  applyPaymentUpdate(store.db, {
+    updateId: randomUUID(),
+    paymentId,
+    providerPaymentId: `PAYU-${paymentId}`,
+    status: 'COMPLETED',
+    amount: grosze(4501),
+    currency: 'PLN',
+  });
+
 /** The text of the one mail that is due now. */
 async function mailed() {
   const texts: string[] = [];
@@ -66,14 +77,7 @@ test('the agreement promises an answer that is awaited; one that was sent alread
 
 test('the agreement names what has come, where a person has accepted another amount, beside the price [LW-9] [LV-3]', async () => {
   const { orderId, paymentId } = await draftOrder(store.db);
-  await applyPaymentUpdate(store.db, {
-    updateId: randomUUID(),
-    paymentId,
-    providerPaymentId: `PAYU-${paymentId}`,
-    status: 'COMPLETED',
-    amount: grosze(4501),
-    currency: 'PLN',
-  });
+  await otherAmountComes(paymentId);
   await store.db.transaction().execute((trx) => decideDifference(trx, orderId, 'accept', 'Ludmiła'));
   const text = await mailed();
   expect(text).toContain('Zapłacono: 45,01 zł');
@@ -82,13 +86,6 @@ test('the agreement names what has come, where a person has accepted another amo
 
 test('the agreement is silent about a second amount that nobody has accepted [LW-9] [LV-3]', async () => {
   const { paymentId } = await unconfirmedOrder(store.db);
-  await applyPaymentUpdate(store.db, {
-    updateId: randomUUID(),
-    paymentId,
-    providerPaymentId: `PAYU-${paymentId}`,
-    status: 'COMPLETED',
-    amount: grosze(4501),
-    currency: 'PLN',
-  });
+  await otherAmountComes(paymentId);
   expect(await mailed()).not.toContain('45,01');
 });

@@ -5,7 +5,7 @@ import type { DifferenceDecision } from '#domain/desk-terms.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
-import { decideDifference, findDifference } from '#server/orders/payment-difference.ts';
+import { decideDifference, findDifference, listDifferences } from '#server/orders/payment-difference.ts';
 import { DIFFERENCE_ALARM_EVERY } from '#server/orders/payment-job-kinds.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
@@ -13,6 +13,7 @@ import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
+import { addCoupon } from '#tests/server/support/coupons.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { callOff } from '../answers/paid-order.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
@@ -31,8 +32,8 @@ beforeEach(() => {
 const ledger = () => createPaymentLedger(shop.store.db, shop.gateways, () => log);
 
 /** An order over HTTP, with what its provider says of it and what its customer is told. */
-async function placed(email = `buyer-${(buyers += 1)}@example.com`) {
-  const payload = orderOf('Tarot', { customer: { ...birth, email } });
+async function placed(email = `buyer-${(buyers += 1)}@example.com`, couponCode = '') {
+  const payload = orderOf('Tarot', { customer: { ...birth, email }, couponCode });
   const response = await shop.app.inject({ method: 'POST', url: '/api/order', payload });
   const { id, orderId, customerId, totalPrice } = response.json();
   const providerPaymentId = `PAYU-${id}`;
@@ -70,6 +71,9 @@ describe('money of another amount or currency [LV-3]', () => {
 
       expect(await order.decide('accept')).toBe('decided');
       expect(await order.status()).toBe('COMPLETED');
+      // Nothing went back before, so there is no more than was paid.
+      const doubts = shop.store.db.selectFrom('money_doubt').select('kind');
+      expect(await doubts.where('payment_id', '=', order.id).execute()).toEqual([]);
       log.error.mockClear();
       await hours(3);
       expect(log.error).not.toHaveBeenCalled();
@@ -133,6 +137,20 @@ describe('money of another amount or currency [LV-3]', () => {
     expect(await order.decide('close')).toBe('order-paid');
   });
 
+  test('are listed the oldest first', async () => {
+    const { db } = shop.store;
+    const [later, earlier] = [await placed(), await placed()];
+    for (const order of [later, earlier]) await order.says('COMPLETED', { amount: grosze(1) });
+    await db
+      .updateTable('payment_difference')
+      .set({ found_at: new Date(Date.now() - 3_600_000) })
+      .where('payment_id', '=', earlier.id)
+      .execute();
+    const both = [earlier.orderId, later.orderId];
+    const listed = (await listDifferences(db)).map(({ orderId }) => orderId);
+    expect(listed.filter((id) => both.includes(id))).toEqual(both);
+  });
+
   test('that comes for a canceled order is not passed over', async () => {
     const order = await placed();
     await order.says('CANCELED');
@@ -187,10 +205,36 @@ test('one person who pays twice for one thing is reported, and listed until one 
   expect(await findPaidTwice(shop.store.db)).not.toContainEqual({ orderIds: orders });
 });
 
-test.each([
+test('written in another way it is the same, and an hour later another order [LV-3]', async () => {
+  const { db } = shop.store;
+  const [first, second] = [await placed('raz@example.com'), await placed('raz@example.com')];
+  for (const order of [first, second]) await order.says('COMPLETED');
+  const isListed = async () =>
+    (await findPaidTwice(db)).some(({ orderIds }) => orderIds.includes(second.orderId));
+  const ofFirst = db.updateTable('shop_order').where('id', '=', first.orderId);
+  await ofFirst.set({ customer_name: birth.name.toUpperCase() }).execute();
+  expect(await isListed()).toBe(true);
+  await ofFirst.set({ paid_at: new Date(Date.now() - 61 * 60_000) }).execute();
+  expect(await isListed()).toBe(false);
+});
+
+test('a free order was not paid twice, beside another free one or a paid one [LV-3]', async () => {
+  const { db } = shop.store;
+  const email = 'free@example.com';
+  const couponCode = await addCoupon(db, { percent: 100, max_uses: null });
+  const free = [await placed(email, couponCode), await placed(email, couponCode)];
+  await (await placed(email)).says('COMPLETED');
+  const named = (await findPaidTwice(db)).flatMap(({ orderIds }) => orderIds);
+  expect(free.filter(({ orderId }) => named.includes(orderId))).toEqual([]);
+});
+
+type OrderArguments = Parameters<typeof orderOf>;
+test.each<[string, OrderArguments[1], OrderArguments[1]?, OrderArguments[0]?]>([
   ['name', { customer: { ...birth, name: 'Łukasz' } }],
   ['date of birth', { customer: { ...birth, birthDate: '1991-05-03' } }],
   ['question', { questions: [{ content: 'Czy wrócę?' }] }],
+  ['partner', { partner: { name: 'Paweł', birthDate: '1988-12-31' } }, {}, 'Tarot_partnerski'],
+  ['partner’s birth', { partner: { name: 'Piotr', birthDate: '1989-12-31' } }, {}, 'Rytual_partnerski'],
   ['recipient', { gift: { email: 'zosia@example.com' } }],
   [
     'day of the gift',
@@ -199,7 +243,7 @@ test.each([
   ],
 ])(
   'two orders of one address that differ in the %s are nobody’s mistake [LV-3]',
-  async (_what, changes, given: Parameters<typeof orderOf>[1] = {}) => {
+  async (_what, changes, given = {}, type = 'Wrozba') => {
     const pay = async (request: ReturnType<typeof orderOf>) => {
       const { json } = await shop.app.inject({ method: 'POST', url: '/api/order', payload: request });
       const { id, totalPrice } = json<{ id: string; totalPrice: number }>();
@@ -212,11 +256,11 @@ test.each([
         currency: 'PLN',
       });
     };
-    await pay(orderOf('Wrozba', given));
+    await pay(orderOf(type, given));
     log.error.mockClear();
-    await pay(orderOf('Wrozba', changes));
+    await pay(orderOf(type, changes));
     expect(log.error).not.toHaveBeenCalled();
-    await pay(orderOf('Wrozba', changes));
+    await pay(orderOf(type, changes));
     expect(log.error).toHaveBeenCalledTimes(1);
   },
 );

@@ -69,6 +69,8 @@ describe('what a customer is told of her paid order [OR-1]', () => {
       .transaction()
       .execute((trx) => askRefund(trx, { ...decision, reason: 'Przeprosiny.', requestedBy: 'test' }));
     expect((await status()).news).toMatchObject({ state: 'AWAITED', refunded: 25 });
+    await shop.store.db.updateTable('refund').set({ state: 'done' }).execute();
+    expect((await status()).news).toMatchObject({ state: 'AWAITED', refunded: 25 });
   });
 
   test('before it is paid there is nothing to tell', async () => {

@@ -144,6 +144,20 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     expect(await place(orderOf('Tarot', { couponCode }), key)).toEqual(responses[0]);
   });
 
+  it('a repeated press leads to the payment page while it can be paid there, afterwards to the order’s own [OF-6]', async () => {
+    const key = randomUUID();
+    const { orderId, customerId, paymentId, paymentLink } = await place(orderOf('Tarot'), key);
+    const own = `https://shop.example/zamowienie?orderId=${orderId}&customerId=${customerId}`;
+    const next = async (status: 'PENDING' | 'WAITING_FOR_CONFIRMATION', minutes: number) => {
+      const expires_at = new Date(Date.now() + minutes * 60_000);
+      await store.db.updateTable('payment').set({ status, expires_at }).where('id', '=', paymentId).execute();
+      return (await place(orderOf('Tarot'), key)).paymentLink;
+    };
+    expect(await next('PENDING', 1)).toBe(paymentLink);
+    expect(await next('PENDING', -1)).toBe(own);
+    expect(await next('WAITING_FOR_CONFIRMATION', 1)).toBe(own);
+  });
+
   it('refuses a key that came with another body [OF-6]', async () => {
     const key = randomUUID();
     await place(orderOf('Tarot'), key);

@@ -13,6 +13,7 @@ import { mailDataLink } from '#server/my-data/data-link.ts';
 import { Outbox } from '#server/mail/outbox/outbox.ts';
 import { deleteExpired } from '#tests/server/support/delete-steps.ts';
 import { createBirthDraft } from '#server/orders/birth-draft.ts';
+import { decideDifference } from '#server/orders/payment-difference.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { answerOrder } from '#tools/faults/support/answered-orders.ts';
@@ -50,7 +51,7 @@ afterAll(async () => {
 });
 
 const orders: Record<
-  'unpaid' | 'forgotten' | 'undecided' | 'calledOff' | 'answered' | 'waiting',
+  'unpaid' | 'forgotten' | 'undecided' | 'decided' | 'calledOff' | 'answered' | 'waiting',
   PlacedOrder
 > = {} as never;
 const forTwo = orderOf('Tarot_partnerski');
@@ -68,15 +69,21 @@ async function fillShop() {
     currency: 'PLN',
   };
   await applyPaymentUpdate(db, { ...declined, status: 'CANCELED' });
-  orders.undecided = await draftOrder(db);
-  const { paymentId: otherPayment } = orders.undecided;
-  await applyPaymentUpdate(db, {
-    ...declined,
-    paymentId: otherPayment,
-    providerPaymentId: `PAYU-${otherPayment}`,
-    amount: grosze(1),
-    status: 'COMPLETED',
-  });
+  const differently = async () => {
+    const order = await draftOrder(db);
+    await applyPaymentUpdate(db, {
+      ...declined,
+      paymentId: order.paymentId,
+      providerPaymentId: `PAYU-${order.paymentId}`,
+      amount: grosze(1),
+      status: 'COMPLETED',
+    });
+    return order;
+  };
+  orders.undecided = await differently();
+  orders.decided = await differently();
+  const { orderId: decided } = orders.decided;
+  await db.transaction().execute((trx) => decideDifference(trx, decided, 'close', 'Ludmiła'));
   orders.calledOff = await paidOrder(db, orderOf('Wrozba'));
   await callOff(db, orders.calledOff.orderId);
   await db.updateTable('refund').set({ word: 'Przepraszamy, Anno.' }).execute();
@@ -103,6 +110,11 @@ async function fillShop() {
   await createBirthDraft(db, { ...birth, city: 'Kraków', birthTime: '07:15', clockChoice: null });
   const message = { first_name: 'Anna', last_name: 'Lis', email: birth.email, message: 'Dzień dobry' };
   await db.insertInto('contact_message').values(message).execute();
+  // What the shop wrote last prolongs nothing.
+  await sql`insert into letter_reply (id, letter_id, body, author, written_at)
+    select gen_random_uuid(), id, 'Dziękujemy', 'Ludmiła', now() + interval '10 days' from contact_message`.execute(
+    db,
+  );
   // A thread whose last words came ten days later.
   await sql`insert into contact_message (first_name, last_name, email, message, waits_since)
     values ('Ewa', 'Lis', 'ewa@example.com', 'Dzień dobry', current_date + 10)`.execute(db);
@@ -198,6 +210,7 @@ async function after(days: number) {
     unpaid: await restOf(orders.unpaid),
     forgotten: await restOf(orders.forgotten),
     undecided: await restOf(orders.undecided),
+    decided: await restOf(orders.decided),
     calledOff: await restOf(orders.calledOff),
     answered: await restOf(orders.answered),
     waiting: await restOf(orders.waiting),
@@ -233,6 +246,7 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
     unpaid: 'all',
     forgotten: 'all',
     undecided: 'all',
+    decided: 'all',
     calledOff: 'all',
     answered: 'all',
     waiting: 'all',
@@ -250,7 +264,7 @@ test('each kind of data is kept until its day and deleted after it; of a paid or
   expect(await after(4.1)).toEqual(day4);
   expect(await after(4.9)).toEqual(day4);
   // Nobody has said yet that the forgotten one's payment can never come.
-  const day5 = { ...day4, unpaid: 'nothing', forgotten: 'books', calledOff: 'books' };
+  const day5 = { ...day4, unpaid: 'nothing', forgotten: 'books', decided: 'books', calledOff: 'books' };
   expect(await after(5.1)).toEqual(day5);
   expect(await after(10.9)).toEqual(day5);
   const day11 = { ...day5, messages: 2 };
@@ -272,7 +286,10 @@ test('the books keep theirs until tax law lets them go; then nothing is left of 
     currency: 'PLN',
     asked_by: 'x',
   };
-  await db.insertInto('refund').values(refund).execute();
+  await db
+    .insertInto('refund')
+    .values([refund, { ...refund, idempotency_key: 'of this year' }])
+    .execute();
   const dispute = {
     provider_dispute_id: 'dp_1',
     payment_id: paymentId,
@@ -288,11 +305,20 @@ test('the books keep theirs until tax law lets them go; then nothing is left of 
   const { answered, waiting } = await after(daysUntil(year + 9) - 1);
   expect({ answered, waiting }).toEqual({ answered: 'books', waiting: 'all' });
   // Given back in the year after: it counts from that year on.
-  await sql`update refund set updated_at = updated_at + interval '1 year'`.execute(db);
+  await sql`update refund set updated_at = updated_at + interval '1 year'
+    where idempotency_key <> 'of this year'`.execute(db);
+  const { orderId: decided, paymentId: payment } = orders.decided;
+  await sql`insert into money_movement (kind, order_id, payment_id, provider, amount, currency, happened_at)
+    values ('chargeback', ${decided}, ${payment}, 'PAYU', -1, 'PLN', now() + interval '1 year')`.execute(db);
+  // In Warsaw the next year has begun.
+  await sql`update shop_order set created_at = ${`${year}-12-31T23:30:00Z`}
+    where id = ${orders.forgotten.orderId}`.execute(db);
   const later = await after(daysUntil(year + 9) + 1);
   expect(later).toMatchObject({
     answered: 'books',
     calledOff: 'books',
+    forgotten: 'books',
+    decided: 'books',
     waiting: 'nothing',
     undecided: 'nothing',
   });

@@ -4,6 +4,8 @@ import { STORED_NAMES } from '#copy/law/stored-data.ts';
 import { loadConfig } from '#server/config.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { polishCopy } from '#server/people/polish-copy.ts';
+import { receiptPages } from '#server/withdrawals/receipt-pages.ts';
+import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 
@@ -20,6 +22,12 @@ const LEFT_OUT = (
   'person_id reply_key mail_digest prompt rating_key answer_key page_hash ' +
   'refunded_order refunded_order_at refunded_offer'
 ).split(' ');
+
+/** All names in a value, those of what is in it included. */
+const keysIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+    : [];
 
 test('GDPR art. 15: whatever column the database has of a person, its copy names in Polish, each by a name of its own [LW-13]', async () => {
   const { db, close } = await startTestStore('embedded');
@@ -41,8 +49,13 @@ test('GDPR art. 15(1): the copy says who answers for the data, why, who gets the
     .select('email')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const values = { name: 'Anna', orderNumber: String(orderId), email };
+  const receipt = await receiveWithdrawal(store.db, values, { brandName: 'Sklep' });
+  await receiptPages(store.db).keep({ values, statement: receipt.statement, receipt });
   const stored = await exportPerson({ db: store.db, outbox: { of: async () => [] } }, email);
   expect(Object.keys(stored).filter((name) => !STORED_NAMES.has(name))).toEqual([]);
+  expect(stored.withdrawals).toEqual([expect.not.objectContaining({ token_hash: expect.anything() })]);
+  expect(keysIn(stored).filter((key) => LEFT_OUT.includes(key))).toEqual([]);
   const copy = JSON.parse(polishCopy(stored, loadConfig({ GTM_ID: 'GTM-ABC' })));
   const said = copy['informacje o przetwarzaniu'];
   expect(Object.keys(said)).toHaveLength(9);

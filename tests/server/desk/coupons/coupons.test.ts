@@ -153,6 +153,9 @@ describe('a coupon of the desk', () => {
       { '/changes/0/text': 'Kodu użyto już 2\u00a0razy' },
     ]);
     expect((await change(coupon, 'maxUses', '2')).json()).toMatchObject({ state: 'used' });
+    await sql`update coupon set valid_until = now() where code = ${coupon.code}`.execute(desk.store.db);
+    const { coupon: over } = (await desk.call('GET', `/coupons/${coupon.code}`, { as: owner })).json();
+    expect(over, 'more uses would not help it').toMatchObject({ state: 'expired' });
   });
 
   test('that was given a limit later still counts who holds it unpaid [DK-13]', async () => {

@@ -199,6 +199,10 @@ test('[DK-2] [DK-7] a specialist sees the paid orders of her own alone, and can 
   expect(idsOf(own)).toEqual([4, 3, 0].map(at));
   expect(own.counts).toEqual({ all: 3, 'in-progress': 2, sent: 0, 'called-off': 1 });
   expect(own.fairies).toEqual([]);
+  const { rows: hers } = await sql<{ id: string }>`select product_id as id from fairy_product
+    where fairy_id = ${offers[0]?.fairy_id}`.execute(desk.store.db);
+  const idsIn = (products: readonly { id: string }[]) => products.map(({ id }) => id).toSorted();
+  expect(idsIn(own.products)).toEqual(idsIn(hers));
   const text = JSON.stringify(own);
   for (const secret of ['przyklad', 'payment', 'amount', 'Żaneta', 'Zofia'])
     expect(text).not.toContain(secret);

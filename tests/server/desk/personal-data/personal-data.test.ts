@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#server/contact/subscribers.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
-import { draftOrder, paidOrder, sentOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, paidOrder, sentOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { answerOrder } from '#tools/faults/support/answered-orders.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
@@ -48,18 +48,22 @@ const audited = async () =>
 test('counts name what is stored and which orders are open; the file has it all; an unknown address has nothing [DK-19]', async () => {
   const { db } = desk.store;
   const sent = await sentOrder(db, orderBy(EWA));
+  // An address is hers however it was stored.
+  await sql`update shop_order set email = 'Ewa.Kanarek@Example.com' where id = ${sent.orderId}`.execute(db);
   const waiting = await paidOrder(db, orderBy(EWA));
   const open = await draftOrder(db, orderBy(EWA));
+  const calledOff = await paidOrder(db, orderBy(EWA));
+  await callOff(db, calledOff.orderId);
   await paidOrder(db, orderBy(`jo${EWA}`));
   await write('Ewa.Kanarek@Example.com');
   await signUp(db, EWA);
   const stored = await find('EWA.Kanarek@example.com');
   expect(stored).toMatchObject({
     isErasable: true,
-    counts: { orders: 3, inBooks: 0, messages: 1, newsletter: 1, withdrawals: 0, ratings: 0 },
+    counts: { orders: 4, inBooks: 0, messages: 1, newsletter: 1, withdrawals: 0, ratings: 0 },
     unanswered: [waiting.orderId],
     payable: [open.orderId],
-    kept: [sent.orderId, waiting.orderId, open.orderId],
+    kept: [sent.orderId, waiting.orderId, open.orderId, calledOff.orderId],
     retention: { books: 5 },
   });
   expect(stored.counts.consents).toBeGreaterThan(0);
@@ -70,7 +74,7 @@ test('counts name what is stored and which orders are open; the file has it all;
   expect(file.json().dane.zamówienia.map(({ numer }: { numer: number }) => numer)).toEqual(stored.kept);
   expect(file.body).not.toContain(`jo${EWA}`);
   expect(await audited()).toEqual([
-    ['Ludmiła', 'personal-data.exported', 'address', { orders: 3, gifts: 0, messages: 1 }],
+    ['Ludmiła', 'personal-data.exported', 'address', { orders: 4, gifts: 0, messages: 1 }],
   ]);
 
   const nothing = await find('nikt@example.com');
@@ -140,6 +144,10 @@ test('what was seen and said is erased, paid orders are called off, and no audit
   expect(order.timeline).toContainEqual(
     expect.objectContaining({ what: 'order.erased', actor: { kind: 'person', name: 'Ludmiła', isMe: true } }),
   );
+  // What comes later is erased too, and an order is erased once.
+  await write(EWA);
+  expect((await erase(EWA, (await find(EWA)).version, true)).statusCode).toBe(200);
+  expect((await audited()).filter(([, action]) => action === 'order.erased')).toHaveLength(kept.length);
 });
 
 test('one who was given a reading and bought nothing is found, gets her copy and is erased; the giver’s books stay [DK-19] [RD-6]', async () => {

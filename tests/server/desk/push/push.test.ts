@@ -134,7 +134,13 @@ test.each([
     await add(specialist, consent('telefon'));
     answer = unkind;
     await paidOrder(desk.store.db);
-    for (let time = 0; time < 8; time += 1) await runDue();
+    const since = new Set<number | undefined>();
+    for (let time = 0; time < 8; time += 1) {
+      await runDue();
+      const [row] = await desk.store.db.selectFrom('push_subscription').select('failing_since').execute();
+      since.add(row?.failing_since?.getTime());
+    }
+    expect(since.size, 'the first failure is what is kept').toBe(1);
     expect(calls.length).toBe(5);
     expect(await devices(specialist)).toMatchObject([{ isFailing: true }]);
     // Neither a job that waits for a press, nor a mail that did not go.
@@ -149,12 +155,32 @@ test.each([
   },
 );
 
+test('of more than twenty browsers of one person the oldest is forgotten, and nobody else’s [DK-30]', async () => {
+  await add(owner, consent('biurko'));
+  for (let number = 0; number <= 20; number += 1) await add(specialist, consent(`telefon-${number}`));
+  const names = async (as: Signed) =>
+    (await devices(as)).map(({ endpoint }: { endpoint: string }) => endpoint.split('/').at(-1));
+  expect(await names(specialist)).toEqual(Array.from({ length: 20 }, (_, at) => `telefon-${20 - at}`));
+  expect(await names(owner)).toEqual(['biurko']);
+  const added = await desk.store.db
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'push.added')
+    .where('entity_id', '=', specialist.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const [newest] = await devices(specialist);
+  expect(added?.details).toEqual({ device: newest.device, id: newest.id });
+});
+
 test('a browser belongs to the person who last subscribed it, can be unsubscribed by her, and ends with her access', async () => {
   const shared = consent('wspolny');
   await add(owner, shared);
+  await sql`update push_subscription set failing_since = now()`.execute(desk.store.db);
   await add(specialist, shared);
   expect(await devices(owner)).toEqual([]);
   const [device] = await devices(specialist);
+  expect(device.isFailing, 'it begins anew').toBe(false);
   const end = (as: Signed) => desk.call('DELETE', `/me/push/${device.id}`, { as });
   expect((await end(owner)).statusCode).toBe(404);
   expect((await end(specialist)).json().devices).toEqual([]);

@@ -86,7 +86,19 @@ test('bringing a version back makes a draft: nothing is deleted, nothing is publ
   ]);
   const discarded: Text = (await write('Wrozby', 'discard', { seen: 4 })).json();
   expect(discarded.draft).toBeNull();
+  // A closing says nothing; the draft that it closed can be read.
+  const { number: closing } = discarded;
+  const statusOf = async (number: number) =>
+    (await desk.call('GET', `/texts/Wrozby/versions/${number}`, { as: owner })).statusCode;
+  expect([await statusOf(closing), await statusOf(open.number)]).toEqual([404, 200]);
+  const preview = async () => (await desk.call('POST', '/texts/Wrozby/preview', { as: owner })).statusCode;
+  const previewed = async () =>
+    (await desk.store.db.selectFrom('audit').select('id').where('action', '=', 'text.previewed').execute())
+      .length;
+  // Without a draft there is nothing to preview.
+  expect([await preview(), await previewed()]).toEqual([404, 0]);
   const back: Text = (await write('Wrozby', 'restore', { seen: discarded.number, number: 2 })).json();
+  expect([await preview(), await previewed()]).toEqual([200, 1]);
   expect(back.fields['HEADER_TITLE']).toBe('W połowie');
   expect(back.inShop['HEADER_TITLE']).toBe('Wróżby');
   expect((await write('Wrozby', 'restore', { seen: back.number, number: 99 })).statusCode).toBe(404);

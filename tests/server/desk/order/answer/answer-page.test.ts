@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stripOrders } from '#server/people/strip-orders.ts';
 import { mailedOrder } from '#tests/server/answer-page/sent-letter.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { TestDesk, type Signed } from '../../test-desk.ts';
@@ -48,6 +49,16 @@ test('an owner closes an answer’s page and opens it again with another key; th
   const order = await desk.call('GET', `/orders/${orderId}`, { as: owner });
   for (const key of [first, second]) expect(order.body).not.toContain(String(key));
   expect(order.body).toContain('answer-page.closed');
+});
+
+test('a page that went with its customer’s data is neither closed nor opened [RD-5]', async () => {
+  const { db } = desk.store;
+  for (const isOpen of [true, false]) {
+    const { orderId } = await mailedOrder(db, orderOf('Tarot'), { text: 'Karty mówią: jedź.' });
+    if (isOpen) await set(orderId, false);
+    await db.transaction().execute((trx) => stripOrders(trx, [orderId]));
+    expect((await set(orderId, isOpen)).statusCode).toBe(409);
+  }
 });
 
 test('a specialist does not, and an answer that was not sent has no page to close', async () => {

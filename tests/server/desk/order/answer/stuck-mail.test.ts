@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { manualAnswers } from '#server/answers/answer-port.ts';
 import { ANSWER_JOBS, mailAgainKey } from '#server/answers/answer-job-kinds.ts';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
+import { ATTEMPTS } from '#server/jobs/back-off.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { findOrderProgress } from '#server/orders/order-progress.ts';
@@ -61,7 +63,15 @@ test('a bad address of an approved answer is reported at once: to the owners, in
   expect(await texts(order)).toEqual([expect.not.stringContaining('próbuje dalej')]);
   expect(await told(order)).toBe(0);
   expect(await queued(order)).toMatchObject({ state: 'approved', mail: 'failed' });
-  expect(await findOrderProgress(desk.store.db, order, undefined)).toMatchObject({ isAnswerRefused: true });
+  const progress = () => findOrderProgress(desk.store.db, order, undefined);
+  expect(await progress()).toMatchObject({ isAnswerRefused: true });
+  // Her agreement comes first: while it is refused too, it alone is spoken of.
+  await desk.store.db.transaction().execute((trx) => mailAgreement(trx, order.orderId));
+  await sql`update job set failed_at = now() where once_key = ${`agreement:${order.orderId}:2`}`.execute(
+    desk.store.db,
+  );
+  expect(await progress()).toMatchObject({ isMailRefused: true });
+  expect(await progress()).not.toHaveProperty('isAnswerRefused');
 });
 
 test('an answer that may have arrived is said to be so, and offers nothing that cannot be done [DK-8]', async () => {
@@ -93,6 +103,11 @@ test('a deferred answer is in the queue at once, and the owners are notified aft
   expect([await statusOf(desk.store.db, goes), await told(stays)]).toEqual(['SENT', 0]);
   desk.clock.pass(HOUR);
   expect(await told(stays, goes, other)).toBe(1);
+  // Each day anew.
+  desk.clock.pass(24 * HOUR);
+  await mailAnswers(refusal(452));
+  desk.clock.pass(HOUR);
+  expect(await told(stays, goes, other)).toBe(1);
 });
 
 test('a day’s notification that had nothing to report does not suppress that of a later answer [DK-8]', async () => {
@@ -112,7 +127,29 @@ test('a day’s notification that had nothing to report does not suppress that o
   expect(await told(later)).toBe(1);
 });
 
-test('a sent answer whose repeated mail is refused is reported as well [DK-8]', async () => {
+test('of an outage each full mailbox and each repeated mail is reported by itself: the queue does not list them all [DK-8]', async () => {
+  const full = [await approved(), await approved()];
+  await mailAnswers(Object.assign(refusal(452), { smtpStatus: '4.2.2' }));
+  desk.clock.pass(HOUR);
+  expect(await told(...full)).toBe(2);
+  const repeated = [await mailedAgain(), await mailedAgain()];
+  desk.clock.pass(1_000);
+  await mailAnswers(new Error('ECONNREFUSED'));
+  desk.clock.pass(HOUR);
+  expect(await told(...repeated)).toBe(2);
+});
+
+test('the last attempt of an answer’s mail is reported at once, whatever refused it [DK-8]', async () => {
+  const order = await approved();
+  await sql`update job set attempts = ${ATTEMPTS.mail - 1}
+    where kind = 'mail.answer' and (payload->>'orderId')::int = ${order.orderId}`.execute(desk.store.db);
+  await mailAnswers(refusal(452));
+  desk.clock.pass(3_000);
+  expect(await told(order)).toBe(1);
+});
+
+/** A sent answer that is to be mailed once more. */
+async function mailedAgain(): Promise<PlacedOrder> {
   const order = await sentOrder(desk.store.db);
   const { orderId } = order;
   await desk.store.db
@@ -121,6 +158,11 @@ test('a sent answer whose repeated mail is refused is reported as well [DK-8]', 
     .where('order_id', '=', orderId)
     .execute();
   await enqueue(desk.store.db, ANSWER_JOBS.mailAgain, { orderId }, { onceKey: mailAgainKey(orderId, 1) });
+  return order;
+}
+
+test('a sent answer whose repeated mail is refused is reported as well [DK-8]', async () => {
+  const order = await mailedAgain();
   desk.clock.pass(1_000);
   await mailAnswers(badAddress());
   desk.clock.pass(3_000);
