@@ -47,9 +47,8 @@ export function OrderQuestions({ order }: { order: Order }) {
   const name = customer.name ?? copy.removed;
   const type = readProductType(productType);
   // An intention is sent as a question too, and is numbered with nothing.
-  const row = type === undefined ? undefined : PRODUCT_DEMANDS[type];
-  const isIntention = !!row?.intentions && !row.questions && !row.topic;
-  const isNumbered = questions.length > 0 && !row?.intentions;
+  const isIntention = type !== undefined && PRODUCT_DEMANDS[type].intentions !== undefined;
+  const isNumbered = questions.length > 0 && !isIntention;
   return (
     <section className={`${panel} ${anchor}`} aria-labelledby="pytania">
       <h2 id="pytania">

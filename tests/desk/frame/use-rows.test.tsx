@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, test } from 'vitest';
 import { keepOpened, neighboursOf, wayBack } from '#desk/frame/order-trail.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
 
@@ -15,13 +15,15 @@ function openList(address: string, first: readonly number[]) {
   window.history.replaceState(null, '', address);
   let navigate: NavigateFunction = () => undefined;
   let show: (ids: readonly number[]) => void = () => undefined;
+  let press: (key: 'j' | 'k') => void = () => undefined;
   function List() {
     const [ids, setIds] = useState(first);
     navigate = useNavigate();
     show = setIds;
-    useRows(ids);
+    const { current, keys } = useRows(ids);
+    press = (key) => keys[key]();
     return ids.map((id) => (
-      <a key={id} id={`zamowienie-${id}`} href={`/zamowienia/${id}`}>
+      <a key={id} id={`zamowienie-${id}`} href={`/zamowienia/${id}`} aria-current={id === current}>
         {id}
       </a>
     ));
@@ -34,6 +36,9 @@ function openList(address: string, first: readonly number[]) {
   return {
     go: (to: string) => act(() => void navigate(to)),
     show: (ids: readonly number[]) => act(() => show(ids)),
+    press: (keys: string) => {
+      for (const key of keys) act(() => press(key === 'k' ? 'k' : 'j'));
+    },
   };
 }
 
@@ -61,3 +66,32 @@ it('who returns from an order finds the focus on its row, once [DK-7]', () => {
   show([6, 7, 8]);
   expect(document.activeElement).toBe(document.body);
 });
+
+it('goes on by keys from the row of the order that was left, unless a link leads to the list [DK-7]', () => {
+  keepOpened(8);
+  const { press, go, show } = openList('/zamowienia', [7, 8, 9]);
+  press('j');
+  expect(document.activeElement?.id).toBe('zamowienie-9');
+  (document.activeElement as HTMLElement).blur();
+  keepOpened(8);
+  go('/zamowienia?stan=sent');
+  show([8, 9]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test.each([
+  ['j', 7],
+  ['jj', 8],
+  ['jjjj', 9],
+  ['k', 9],
+  ['kk', 8],
+  ['kkkk', 7],
+])(
+  '%s goes by rows from the end that is nearest to the key, and no further than the list [DK-3]',
+  (keys, id) => {
+    const { press } = openList('/zamowienia', [7, 8, 9]);
+    press(keys);
+    expect(document.activeElement?.id).toBe(`zamowienie-${id}`);
+    expect(document.activeElement).toHaveAttribute('aria-current', 'true');
+  },
+);

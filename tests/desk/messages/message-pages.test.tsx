@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -143,6 +143,11 @@ test('a reply waits for an hour of Warsaw, says until when it can be taken back,
       new Date(body.sendAt),
     ),
   ).toBe('09:05');
+  // The next one goes at once, and what it lacks is told after its own press.
+  expect(screen.getByRole('radio', { name: 'Od razu' })).toBeChecked();
+  expect(hour).toHaveValue('');
+  await user.click(screen.getByRole('radio', { name: 'O godzinie' }));
+  expect(screen.queryByText('Wpisz godzinę, na przykład 18:45.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cofnij list' }));
   expect(await screen.findByText(/^List cofnięty/)).toBeVisible();
   expect(field).toHaveValue('Uznajemy.');
@@ -275,4 +280,20 @@ test('a reply or pasted words that are stored with another text are told of, and
   await paste();
   expect(await screen.findByText(/Sprawdź, czy rok się zgadza/)).toBeVisible();
   vi.restoreAllMocks();
+});
+
+test('her other messages stand below this one, and where there are more her page has all [DK-18]', async () => {
+  const other: Message = { ...message, id: '6f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a', message: 'Dziękuję.' };
+  drawn(`/listy/${ID}`, [], { ...thread, others: [other], hasMore: true });
+  const others = within(await screen.findByRole('list', { name: 'Inne jej wiadomości' }));
+  expect(others.getByText('Dziękuję.')).toBeVisible();
+  expect(others.getByRole('link').getAttribute('href')).toBe(`/listy/${other.id}`);
+  expect(others.queryByRole('checkbox')).toBeNull();
+  const all = screen.getByRole('link', { name: 'Wszystkie jej wiadomości i zamówienia' });
+  expect(all.getAttribute('href')).toBe(`/klient/${thread.customerKey}`);
+  cleanup();
+  drawn(`/listy/${ID}`);
+  await screen.findByRole('textbox', { name: 'Odpisz' });
+  expect(screen.queryByText('Inne jej wiadomości')).toBeNull();
+  expect(screen.queryByText('Wszystkie jej wiadomości i zamówienia')).toBeNull();
 });

@@ -78,6 +78,42 @@ test('what is pressed about a message while another change of it runs goes on fr
   ]);
 });
 
+test.each([
+  ['nobody else changed the message', 4, 4],
+  ['somebody did too', 5, 3],
+])(
+  'a reply that was begun goes after one is taken back with what was seen, where %s [DK-18] [DK-6]',
+  async (_, version, seen) => {
+    const sent: unknown[] = [];
+    let thread: MessageThread = {
+      customerKey: 'k',
+      message,
+      replies: [TIMED],
+      others: [],
+      hasMore: false,
+      orders: [],
+    };
+    const client = createDeskClient(async (request) => {
+      if (request.method === 'DELETE') thread = { ...thread, message: { ...message, version }, replies: [] };
+      if (request.method === 'POST') sent.push(await request.json());
+      return reply<'getMessage'>(thread);
+    });
+    const user = renderDesk(
+      client,
+      ['getMessage'],
+      `/listy/${message.id}`,
+      <Routes>
+        <Route path="/listy/:messageId" element={<MessagePage />} />
+      </Routes>,
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Odpisz' }), 'Sprawdzamy.');
+    await user.click(screen.getByRole('button', { name: 'Cofnij list' }));
+    await screen.findByText(/^List cofnięty/);
+    await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
+    expect(sent).toMatchObject([{ seen, text: 'Sprawdzamy.\n\nOdpiszemy jutro.' }]);
+  },
+);
+
 test('a mail that is taken back comes below one that is begun, which then goes with what was seen [DK-18]', async () => {
   const sent: unknown[] = [];
   let mails = [{ ...TIMED, id: 'before', state: 'accepted' as const }, TIMED];

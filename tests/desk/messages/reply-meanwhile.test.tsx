@@ -37,10 +37,12 @@ test('a reply that was begun before another owner’s is not sent behind it unas
   let now = thread;
   const { Updates, hear } = deskUpdates();
   const seen: unknown[] = [];
+  const ids: string[] = [];
   const client = createDeskClient(async (request) => {
     if (request.method === 'GET') return reply<'getMessage'>(now);
-    const body = (await request.json()) as { seen: number };
+    const body = (await request.json()) as { id: string; seen: number };
     seen.push(body.seen);
+    ids.push(body.id);
     return body.seen === now.message.version
       ? reply<'replyToMessage'>(now)
       : refusal<'replyToMessage'>(409, { code: 210, current: now });
@@ -66,5 +68,11 @@ test('a reply that was begun before another owner’s is not sent behind it unas
   expect(field).toHaveValue('Sprawdzamy to.');
   await press();
   expect(await screen.findByText(/^Odpowiedź przekazana do wysłania/)).toBeVisible();
-  expect(seen).toEqual([3, 4]);
+  now = { ...answered, message: { ...answered.message, version: 5 } };
+  hear();
+  await user.type(field, 'Jeszcze jedno.');
+  await press();
+  expect(seen).toEqual([3, 4, 5]);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
 });

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import { CustomerSection } from '#desk/order/answer/customer-section.tsx';
 import { InvoiceSection } from '#desk/order/invoice-section.tsx';
+import { begun } from '#tools/model/sample-answers.ts';
+import { wireOrder } from '#tools/model/sample-desk.ts';
+import type { Order } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 
@@ -86,4 +90,50 @@ test('after a refusal the section shows what stands now, beside what was typed; 
   await save();
   expect(await screen.findByText('Wystawiona: FV 7/2026.')).toBeVisible();
   expect(sent).toMatchObject([{ seen: 1 }, { seen: 2 }]);
+});
+
+test('an invoice can be asked for from the day of the payment in Warsaw until today, and the whole address comes on request [DK-7]', async () => {
+  const sent: unknown[] = [];
+  const addresses = [
+    refusal<'getOrderEmail'>(500, { code: 500 }),
+    reply<'getOrderEmail'>({ email: 'hanna@przyklad.pl' }),
+  ];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return addresses.shift() ?? Response.error();
+    sent.push(await request.json());
+    return reply<'noteInvoice'>(ASKED);
+  });
+  const order: Order = {
+    ...(wireOrder(begun, '2026-11-29T12:00:00Z') as Order),
+    email: 'h…@przyklad.pl',
+    createdAt: '2026-11-10T12:00:00Z',
+    // Half an hour into the next day of Warsaw, as the present moment is.
+    paidAt: '2026-11-20T23:30:00Z',
+    invoice: NONE,
+  };
+  const user = userEvent.setup();
+  render(
+    <DeskContext value={{ client, isSignedIn: true } as unknown as Desk}>
+      <CustomerSection order={order} now={Date.parse('2026-11-25T23:30:00Z')} />
+    </DeskContext>,
+  );
+  const asked = screen.getByLabelText('Kiedy poprosiła');
+  expect(asked).toHaveValue('2026-11-26');
+  const ask = async (day: string) => {
+    fireEvent.change(asked, { target: { value: day } });
+    await user.click(screen.getByRole('button', { name: 'Poprosiła o fakturę' }));
+  };
+  await ask('2026-11-20');
+  expect(await screen.findByText(/nie było jeszcze opłacone/)).toBeVisible();
+  await ask('2026-11-27');
+  expect(await screen.findByText(/nie późniejszy niż dziś/)).toBeVisible();
+  await ask('2026-11-21');
+  expect(await screen.findByText(/Wystaw do 15 grudnia 2026/)).toBeVisible();
+  expect(sent).toEqual([{ seen: 0, isAsked: true, number: null, askedOn: '2026-11-21' }]);
+  const show = screen.getByRole('button', { name: 'Pokaż cały adres' });
+  await user.click(show);
+  expect(await screen.findByText('Nie udało się pokazać adresu.')).toBeVisible();
+  await user.click(show);
+  expect(await screen.findByText('hanna@przyklad.pl')).toBeVisible();
+  expect(screen.queryByText('Nie udało się pokazać adresu.')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -8,7 +8,9 @@ import { GiftNotice } from '#desk/order/gift-notice.tsx';
 import { OrderHead } from '#desk/order/order-head.tsx';
 import { PaymentFacts } from '#desk/order/payment-facts.tsx';
 import { Timeline } from '#desk/order/timeline.tsx';
+import { OrderQuestions } from '#desk/order/order-questions.tsx';
 import { OrdersTable } from '#desk/orders/orders-table.tsx';
+import { listed } from '../orders/sample-listed.ts';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 const PAID = '2026-11-27T09:00:00Z';
@@ -114,19 +116,6 @@ test('no time after the promised one is taken [DK-6]', () => {
   expect(sendMoment({ isTimed: true, time: '16:01' }, promised, NOW).problem).toMatch(/Najpóźniej 16:00\.$/);
 });
 
-const listed = (more: Partial<ListedOrder>): ListedOrder => ({
-  createdAt: PAID,
-  productName: 'Trzy karty',
-  productType: 'Tarot',
-  customerName: 'Hanna',
-  partnerName: null,
-  fairy: { id: 'f1', name: 'Jagna' },
-  state: 'approved',
-  promisedUntil: '2026-11-28T20:00:00Z',
-  at: '2026-11-28T14:00:00Z',
-  ...more,
-});
-
 test.each<[Partial<ListedOrder>, string]>([
   [{}, 'wyjdzie o 15:00'],
   [{ mail: 'failed' }, 'list nie doszedł'],
@@ -152,4 +141,53 @@ test.each<[Partial<ListedOrder>, string]>([
     '/zamowienia?sort=dearest',
     '/zamowienia/7',
   ]);
+});
+
+const HANNA = { name: 'Hanna', birthDate: '1996-07-30', birthTime: '06:15', city: 'Łódź' };
+const JAN = { name: 'Jan', birthDate: '1990-01-02' };
+const asked = (...texts: string[]) => texts.map((content, at) => ({ sequenceNumber: at + 1, content }));
+const questions = (more: object) => (
+  <OrderQuestions
+    order={order({ customer: HANNA, partner: null, earlier: [], now: '2026-11-28T12:00:00Z', ...more })}
+  />
+);
+
+test.each([
+  ['Wrozba', asked('Czy wrócę?', 'Kiedy?'), null, 'Hanna pyta', ['I.Czy wrócę?', 'II.Kiedy?'], undefined],
+  ['Tarot', asked('O pracy.'), null, 'Hanna pyta', ['I.O pracy.'], undefined],
+  ['Rytual_z_intencja', asked('Dom.'), null, 'Intencja', ['Dom.'], 'Hanna'],
+  ['Rytual_partnerski', asked('Zgoda.'), JAN, 'Intencja', ['Zgoda.'], 'Hanna i Jan'],
+  ['Rytual_partnerski', [], JAN, 'Dla kogo', [], 'Hanna i Jan'],
+  ['Horoskop', [], null, 'Dla kogo', [], 'Hanna'],
+  ['Jutrzejsze', asked('Co dalej?'), null, 'Hanna pyta', ['I.Co dalej?'], undefined],
+])(
+  'of %s with %j the questions’ heading says who asks, what for, or for whom [DK-3]',
+  (productType, all, partner, heading, said, names) => {
+    render(questions({ productType, questions: all, partner }));
+    expect(screen.getByRole('heading').textContent).toBe(heading);
+    expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(said);
+    expect(screen.queryByText(/^Hanna( i Jan)?$/)?.textContent).toBe(names);
+  },
+);
+
+test('the other person’s birth stands beside the customer’s; what nobody gave and what was removed are told apart [DK-3]', () => {
+  const shown = (more: object) => questions({ productType: 'Tarot_partnerski', questions: [], ...more });
+  const { rerender } = render(shown({ partner: JAN }));
+  const births = () =>
+    screen
+      .getAllByText('Data urodzenia')
+      .map((name) => within(name.closest('dl') ?? document.body).getAllByRole('definition'))
+      .map((said) => said.map(({ textContent }) => textContent));
+  const none = 'nie podałaliczymy na południe, bez domów';
+  expect(births()).toEqual([
+    ['30 lipca 1996', '06:15', 'Łódź'],
+    ['Jan', '2 stycznia 1990', none, 'nie podała'],
+  ]);
+  const removed = { name: null, birthDate: null };
+  rerender(shown({ customer: removed, partner: removed }));
+  expect(births()).toEqual([
+    ['dane usunięte', none, 'nie podała'],
+    ['dane usunięte', 'dane usunięte', none, 'nie podała'],
+  ]);
+  expect(screen.queryByText('Wcześniejsze odpowiedzi dla niej')).toBeNull();
 });

@@ -2,18 +2,9 @@ import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import type { ListedOrder, OrderEntry } from '#desk/domain/wire.ts';
 import { readOrders } from '#desk/orders/read-orders.ts';
+import { listed } from './sample-listed.ts';
 
-const ORDER: ListedOrder = {
-  createdAt: '2026-11-24T08:00:00.000Z',
-  productName: 'Trzy karty',
-  productType: 'Tarot',
-  customerName: null,
-  partnerName: null,
-  fairy: { id: 'f1', name: 'Jagna' },
-  state: 'unpaid',
-  promisedUntil: null,
-  at: null,
-};
+const ORDER = listed({ customerName: null, state: 'unpaid', promisedUntil: null, at: null });
 
 const whole: OrderEntry[] = [
   { orderId: 1001, order: ORDER },

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import type { Price, PriceList } from '#desk/domain/wire.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { routerLink } from '#desk/frame/router-link.tsx';
 import PricesPage from '#desk/prices/prices-page.tsx';
+import { MenuLinkContext } from '#desk/ui/menu-link.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
@@ -34,6 +36,9 @@ const LIST: PriceList = {
     priceOf('f1', 'p1', 8_699, { isReduced: true, lowest: grosze(8_200), lowestSince: ago(20) }),
     priceOf('f2', 'p1', 4_200),
     priceOf('f2', 'p2', 3_200, { isOnSale: false, lowest: null, lowestSince: null }),
+    // Of a specialist or a service out of the shop: no row or column shows it, so no filter counts it.
+    priceOf('gone', 'p1', 4_200, { isReduced: true }),
+    priceOf('f1', 'gone', 4_200, { isOnSale: false }),
   ],
 };
 const HISTORY = [
@@ -49,7 +54,14 @@ function drawn(operations = ['changePrices', 'listPrices'], at = '/oferta', list
     if (request.method === 'PUT') sent.push(await request.json());
     return request.url.endsWith('/history') ? reply<'getPriceHistory'>(HISTORY) : reply<'listPrices'>(list);
   });
-  const user = renderDesk(client, operations, at, <PricesPage />);
+  const user = renderDesk(
+    client,
+    operations,
+    at,
+    <MenuLinkContext value={routerLink}>
+      <PricesPage />
+    </MenuLinkContext>,
+  );
   return { sent, user };
 }
 const cell = (name: RegExp) => screen.findByRole('textbox', { name });
@@ -82,7 +94,9 @@ test('a filter in the address shows its prices with their rows and columns, and 
     'W obniżce 1',
   ]);
   expect(screen.getAllByRole('textbox')).toEqual([field]);
-  expect(screen.getByRole('combobox', { name: 'Wróżka' })).toHaveValue('f2');
+  const choice = screen.getByRole('combobox', { name: 'Wróżka' });
+  expect(choice).toHaveValue('f2');
+  expect(choice).toHaveTextContent(/^Halszka, 1\susługa$/);
   await user.type(field, '33');
   expect(screen.getByText('nowa w ofercie')).toBeDefined();
   expect(await axeFindings()).toEqual([]);
@@ -191,4 +205,75 @@ test('a price of somebody who was taken out of the shop meanwhile is told at its
   expect(JSON.parse(sent[1] ?? '')).toEqual({
     changes: [{ fairyId: 'f1', productId: 'p1', price: 7_999, seen: 1 }],
   });
+});
+
+test('what is typed stays in sight under a filter, until it is undone [DK-9]', async () => {
+  const { user } = drawn();
+  await user.type(await cell(/^Jagna, Dwa pytania/), '50');
+  await user.click(screen.getByRole('link', { name: /^W obniżce/ }));
+  const names = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'));
+  const shown = () => [...document.querySelectorAll('td:not([data-hidden]) input')].length;
+  expect(names()).toEqual(['Jagna, Jedna karta', 'Jagna, Dwa pytania, zmieniona']);
+  expect(shown()).toBe(2);
+  await user.click(await cell(/^Jagna, Dwa pytania/));
+  await user.keyboard('{Escape}');
+  expect(names()).toEqual(['Jagna, Jedna karta']);
+});
+
+test('the bar counts what is typed, the cuts and the rises among it, and the choice what each sells [DK-9]', async () => {
+  const { user } = drawn();
+  const field = await cell(/^Jagna, Jedna karta/);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Jagna, 1\u00a0usługa',
+    'Halszka, 1\u00a0usługa',
+  ]);
+  const bar = () => within(screen.getByRole('region', { name: 'Zapis' })).getByRole('status').textContent;
+  await user.clear(field);
+  expect(bar()).toMatch(/ 1\scena$/);
+  await user.type(field, '79,99');
+  expect(bar()).toMatch(/ 1\scena, 1\sobniżka$/);
+  await user.clear(await cell(/^Halszka, Jedna karta/));
+  await user.keyboard('43');
+  expect(bar()).toMatch(/ 2\sceny, 1\sobniżka, 1\spodwyżka$/);
+  // One that nobody has sold before is neither.
+  await user.type(await cell(/^Jagna, Dwa pytania/), '50');
+  expect(bar()).toMatch(/ 3\sceny, 1\sobniżka, 1\spodwyżka$/);
+  // Nor is what is no price.
+  await user.clear(field);
+  await user.keyboard('dużo');
+  expect(bar()).toMatch(/ 3\sceny, 1\spodwyżka$/);
+});
+
+test('a typed price says in its cell and beside it what it was, what was lowest, and what is likely a slip [DK-9]', async () => {
+  const { user } = drawn();
+  const field = await cell(/^Jagna, Jedna karta/);
+  const note = (one: HTMLElement) => one.parentElement?.querySelector('small')?.textContent;
+  expect(note(await cell(/^Halszka, Dwa pytania/))).toMatch(/^32,00 wyłączona$/);
+  expect(note(field)).toBeUndefined();
+  await user.clear(field);
+  await user.keyboard('90');
+  const detail = () => within(screen.getByRole('group', { name: 'Jagna, Jedna karta' }));
+  expect(detail().getByText('podwyżka')).toBeVisible();
+  expect(detail().getByText(/^od \d/)).toBeVisible();
+  expect(note(field)).toMatch(/^była: 86,99\szł, najniższa z\s30\sdni 82,00\szł$/);
+  expect(screen.queryByText(/^Bardzo daleko/)).toBeNull();
+  await user.clear(field);
+  await user.keyboard('8,69');
+  expect(detail().getByText('obniżka')).toBeVisible();
+  expect(detail().getByText(/^Bardzo daleko od dotychczasowej ceny/)).toBeVisible();
+  expect(note(field)).toMatch(/Bardzo daleko od dotychczasowej ceny/);
+  await user.clear(field);
+  await user.keyboard('dużo');
+  expect(screen.queryByRole('group', { name: 'Jagna, Jedna karta' })).toBeNull();
+
+  const unsold = await cell(/^Halszka, Dwa pytania/);
+  await user.type(unsold, '1000');
+  const other = within(screen.getByRole('group', { name: 'Halszka, Dwa pytania' }));
+  expect(other.getByText('nie w ofercie')).toBeVisible();
+  expect(other.getByText('nie było jej w ofercie')).toBeVisible();
+  expect(other.queryByText(/^Bardzo daleko/)).toBeNull();
+  expect(note(unsold)).toBe('była: nie w ofercie');
+  await user.click(other.getByRole('button', { name: 'Cofnij' }));
+  expect(unsold).toHaveValue('');
+  expect(screen.queryByRole('group', { name: 'Halszka, Dwa pytania' })).toBeNull();
 });

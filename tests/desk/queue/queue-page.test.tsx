@@ -7,20 +7,9 @@ import QueuePage from '#desk/queue/queue-page.tsx';
 import { reply } from '../desk-replies.ts';
 import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
+import { queueRow } from './sample-row.ts';
 
-const row = (orderId: number, more: Partial<QueueRow> = {}): QueueRow => ({
-  orderId,
-  productName: 'Trzy karty',
-  productType: 'Tarot',
-  customerName: 'Hanna',
-  partnerName: null,
-  fairy: { id: 'f1', name: 'Jagna' },
-  questions: 1,
-  paidAt: '2099-11-24T08:00:00Z',
-  promisedUntil: '2099-11-24T20:00:00Z',
-  answer: { state: 'waiting' },
-  ...more,
-});
+const row = (orderId: number, more: Partial<QueueRow> = {}) => queueRow({ orderId, ...more });
 const APPROVED = row(1006, {
   promisedUntil: '2099-11-24T15:00:00Z',
   answer: { state: 'approved', sendAt: '2099-11-24T14:00:00Z' },

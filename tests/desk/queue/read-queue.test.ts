@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Queue, QueueRow } from '#desk/domain/wire.ts';
 import { readQueue } from '#desk/queue/read-queue.ts';
+import { queueRow } from './sample-row.ts';
 
-const ROW: QueueRow = {
-  orderId: 1007,
-  productName: 'Trzy karty',
-  productType: 'Tarot',
-  customerName: 'Hanna',
-  partnerName: null,
-  fairy: { id: 'f1', name: 'Jagna' },
-  questions: 1,
-  paidAt: '2026-11-24T08:00:00.000Z',
-  promisedUntil: '2026-11-24T20:00:00.000Z',
-  answer: { state: 'waiting' },
-};
+const ROW = queueRow();
 
 const CORRECTION = {
   orderId: 1003,

@@ -37,19 +37,26 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`),
   );
 
+/** A function in the page: whether an element is for readers alone, or lies in one that is. */
+const hiddenFromSight = (page: Page) =>
+  page.evaluateHandle(() => {
+    const isHidden = (element: Element | null): boolean =>
+      element instanceof HTMLElement &&
+      ((element.offsetWidth <= 1 && getComputedStyle(element).overflow === 'hidden') ||
+        isHidden(element.parentElement));
+    return isHidden;
+  });
+
 /** Words of a table that stand over the cell beside their own, as `text over text`; those for readers alone do not. */
-export const spilledCells = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isShown = (element: Element | null): boolean =>
-      !(element instanceof HTMLElement) ||
-      (!(element.offsetWidth <= 1 && getComputedStyle(element).overflow === 'hidden') &&
-        isShown(element.parentElement));
+export async function spilledCells(page: Page): Promise<string[]> {
+  const hidden = await hiddenFromSight(page);
+  return page.evaluate((isHidden) => {
     const range = document.createRange();
     const boxesIn = (cell: HTMLElement) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const boxes: DOMRect[] = [];
       while (texts.nextNode()) {
-        if (!isShown(texts.currentNode.parentElement)) continue;
+        if (isHidden(texts.currentNode.parentElement)) continue;
         range.selectNodeContents(texts.currentNode);
         boxes.push(...range.getClientRects());
       }
@@ -62,7 +69,8 @@ export const spilledCells = (page: Page): Promise<string[]> =>
       const spills = boxesIn(cell).some((box) => box.width > 1 && box.left < left && box.right > left + 1);
       return spills ? [`${cell.innerText.slice(0, 40)} over ${next.innerText.slice(0, 20)}`] : [];
     });
-  });
+  }, hidden);
+}
 
 /** Words that are hard to read as one, or as two. */
 export interface WordFaults {
@@ -74,12 +82,9 @@ export interface WordFaults {
 export const NO_WORD_FAULTS: WordFaults = { broken: [], touching: [] };
 
 /** Looks through all texts that are shown. */
-export const wordFaults = (page: Page): Promise<WordFaults> =>
-  page.evaluate(() => {
-    const isHidden = (element: Element | null): boolean =>
-      element instanceof HTMLElement &&
-      ((element.offsetWidth <= 1 && getComputedStyle(element).overflow === 'hidden') ||
-        isHidden(element.parentElement));
+export async function wordFaults(page: Page): Promise<WordFaults> {
+  const hidden = await hiddenFromSight(page);
+  return page.evaluate((isHidden) => {
     const range = document.createRange();
     const boxesOf = (text: Node, from: number, to: number) => {
       range.setStart(text, from);
@@ -110,7 +115,8 @@ export const wordFaults = (page: Page): Promise<WordFaults> =>
       before = { words, end: boxesOf(text, words.length - 1, words.length)[0] };
     }
     return faults;
-  });
+  }, hidden);
+}
 
 /** Texts and controls that stick out of the screen or of a dialog's sides, where nothing can scroll to them. */
 export const outOfReach = (page: Page): Promise<string[]> =>

@@ -210,7 +210,25 @@ test('a correction begins with a reason, names its button, and is dropped only w
   await userEvent.type(screen.getByRole('textbox', { name: 'Powód poprawki' }), ' Pomylona karta. ');
   await userEvent.click(go);
   expect(onCorrect.mock.calls).toEqual([['Pomylona karta.']]);
-  expect(screen.queryByText(/poprawiona/)).toBeNull();
+  // The answer is shown in another state for a moment: what was typed is there again after it.
+  rerender(<Notes actor={actor}>{[]}</Notes>);
+  rerender(
+    <Notes actor={actor}>
+      <ApprovedNotice stage="sent" correction={undefined} isSaved {...own} />
+    </Notes>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Powód poprawki' })).toHaveValue(' Pomylona karta. ');
+  await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const before = { ...own, approval: { ...approval, at: '2026-11-22T11:00:00.000Z' } };
+  for (const answered of [own, before]) {
+    rerender(
+      <Notes actor={actor}>
+        <ApprovedNotice stage="sent" correction={undefined} isSaved {...answered} />
+      </Notes>,
+    );
+    expect(screen.getByText(/^Wysłana 23:00\.$/)).toBeVisible();
+  }
   const again = { ...own, approval: { ...approval, at: '2026-11-23T12:00:00.000Z' } };
   rerender(<ApprovedNotice stage="sent" correction={undefined} isSaved {...again} />);
   expect(screen.getByText(/^Wysłana .+, poprawiona .*13:00\.$/)).toBeVisible();
@@ -231,6 +249,34 @@ test('a correction begins with a reason, names its button, and is dropped only w
   await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i wyślij poprawkę' }));
   expect(onApprove.mock.calls).toEqual([[undefined, []]]);
 });
+
+test('an approved answer says who approved it when, and when it leaves; it can be taken back [DK-4]', async () => {
+  const onRecall = vi.fn();
+  const approval = { by: 'Ludmiła', at: '2026-11-22T12:30:00Z', sendAt: promisedUntil, sentAt: undefined };
+  const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: undefined };
+  const acts = { ...noCorrection, onRetime: nothing, onSendAgain: nothing, canSendAgain: false };
+  render(<ApprovedNotice stage="scheduled" approval={approval} onRecall={onRecall} {...rest} {...acts} />);
+  expect(screen.getByText('Ludmiła: zatwierdzone o 13:30. List wyjdzie o 23:00.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij zatwierdzenie' }));
+  expect(onRecall).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['leaving', undefined, 'List właśnie wychodzi.'],
+  ['leaving', 'uncertain', /^Nie wiadomo, czy list doszedł/],
+  ['bounced', undefined, 'Poczta nie przyjęła listu.'],
+  ['bounced', 'retrying', /^Poczta nie przyjęła jeszcze listu/],
+] as const)(
+  'an answer whose mail is %s (%s) says: %s, and below it what went wrong with a press',
+  (stage, mail, words) => {
+    const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: undefined, mail };
+    const rest = { promisedUntil, notBefore: undefined, now: NOW, isBusy: false, problem: 'Nie poszło.' };
+    const acts = { ...noCorrection, onRecall: nothing, onRetime: nothing, onSendAgain: nothing };
+    render(<ApprovedNotice stage={stage} approval={approval} canSendAgain={false} {...rest} {...acts} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText('Nie poszło.')).toBeVisible();
+  },
+);
 
 test.each([
   [false, /^Zamówienie odwołano/],

@@ -64,6 +64,8 @@ test.each([
     expect(await screen.findByText(/^Coś się tu zmieniło przed chwilą/)).toBeVisible();
     await press();
     expect(sent.map(({ seen }) => seen)).toEqual([4, 5]);
+    // The form of one that was asked for has served; a refused one's stays until the mail is taken.
+    expect(screen.queryByRole('textbox') !== null).toBe(state === 'refused');
   },
 );
 
@@ -86,4 +88,50 @@ test('the page of an answer is what the order says that was loaded last, and wha
   expect(await screen.findByRole('button', { name: 'Otwórz na nowo' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^Coś się zmieniło/);
   expect(sent).toMatchObject([{ seen: 5, isOpen: false }]);
+});
+
+test.each([
+  ['waiting', true, []],
+  ['retrying', true, ['Wyślij umowę ponownie']],
+  ['retrying', false, []],
+  ['refused', true, ['Wyślij umowę']],
+  ['refused', false, []],
+  [undefined, true, ['Wyślij umowę ponownie']],
+  [undefined, false, []],
+] as const)(
+  'an agreement that is %s offers its sending to who may (%s): %j; of a refused one others read who can mend it [LW-9]',
+  async (state, may, buttons) => {
+    const { client } = server(at(4));
+    const user = renderDesk(
+      client,
+      may ? ['mailAgreementAgain'] : [],
+      '/',
+      <AgreementSection orderId={7} revision={4} state={state} isAnswered={false} onAnswer={() => {}} />,
+    );
+    const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    expect(shown()).toEqual(buttons);
+    expect(screen.queryByText('Adres może poprawić właścicielka.') !== null).toBe(
+      state === 'refused' && !may,
+    );
+    const again = screen.queryByRole('button', { name: 'Wyślij umowę ponownie' });
+    if (!again) return;
+    await user.click(again);
+    expect(shown()).toEqual(['Wyślij umowę', 'Anuluj']);
+    await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+    expect(shown()).toEqual(buttons);
+  },
+);
+
+test('an answer that has left asks of its agreement only what a refused one needs [LW-9]', () => {
+  const { client } = server(at(4));
+  const shown = (state: 'refused' | 'retrying') => (
+    <AgreementSection orderId={7} revision={4} state={state} isAnswered onAnswer={() => {}} />
+  );
+  renderDesk(client, [], '/', [
+    <div key="a">{shown('refused')}</div>,
+    <div key="b">{shown('retrying')}</div>,
+  ]);
+  expect(screen.getByText(/^Odpowiedź już wyszła\. Popraw adres/)).toBeVisible();
+  expect(screen.queryByText(/^Sklep sam ponawia wysyłkę/)).toBeNull();
+  expect(screen.queryByText(/^W adresie może być błąd/)).toBeNull();
 });
