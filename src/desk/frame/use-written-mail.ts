@@ -86,6 +86,7 @@ export function useWrittenMail<Seen extends string | number | null>(shown: Seen)
     },
     /** Brings the text of one that was taken back; below what is begun, which stays. */
     bringBack(recalled: string) {
+      hold(true);
       setText((begun) => (begun.trim() === '' ? recalled : `${begun.trimEnd()}\n\n${recalled}`));
     },
   };

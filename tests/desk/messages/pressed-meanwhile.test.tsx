@@ -7,7 +7,7 @@ import MessagePage from '#desk/messages/message-page.tsx';
 import MessagesPage from '#desk/messages/messages-page.tsx';
 import OrderMailPage from '#desk/order/order-mail-page.tsx';
 import { reply } from '../desk-replies.ts';
-import { renderDesk } from '../render-desk.tsx';
+import { renderDesk, replace } from '../render-desk.tsx';
 import { message } from './sample-message.ts';
 
 const TIMED: WrittenMail = {
@@ -79,11 +79,13 @@ test('what is pressed about a message while another change of it runs goes on fr
 });
 
 test.each([
-  ['nobody else changed the message', 4, 4],
-  ['somebody did too', 5, 3],
+  ['a reply that was begun', 'nobody else changed the message', 'Sprawdzamy.', 4, 4],
+  ['a reply that was begun', 'somebody did too', 'Sprawdzamy.', 5, 3],
+  ['a reply', 'nobody else changed the message', '', 4, 4],
+  ['a reply', 'somebody did too', '', 5, 3],
 ])(
-  'a reply that was begun goes after one is taken back with what was seen, where %s [DK-18] [DK-6]',
-  async (_, version, seen) => {
+  '%s goes after one is taken back with what was seen, where %s [DK-18] [DK-6]',
+  async (_what, _where, begun, version, seen) => {
     const sent: unknown[] = [];
     let thread: MessageThread = {
       customerKey: 'k',
@@ -106,11 +108,12 @@ test.each([
         <Route path="/listy/:messageId" element={<MessagePage />} />
       </Routes>,
     );
-    await user.type(await screen.findByRole('textbox', { name: 'Odpisz' }), 'Sprawdzamy.');
+    await replace(user, 'Odpisz', begun);
     await user.click(screen.getByRole('button', { name: 'Cofnij list' }));
     await screen.findByText(/^List cofnięty/);
     await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
-    expect(sent).toMatchObject([{ seen, text: 'Sprawdzamy.\n\nOdpiszemy jutro.' }]);
+    const text = [begun, 'Odpiszemy jutro.'].filter(Boolean).join('\n\n');
+    expect(sent).toMatchObject([{ seen, text }]);
   },
 );
 
