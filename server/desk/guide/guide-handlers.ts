@@ -47,14 +47,14 @@ export const guideHandlers = (db: Db): Pick<DeskHandlers, 'getGuideTable' | 'cha
     const { seen, ...changed } = call.body;
     const body = await db.transaction().execute(async (trx) => {
       const before = await trx.selectFrom('guide_table').selectAll().forUpdate().executeTakeFirstOrThrow();
-      const { services, specialists } = await readTable(trx);
-      const lengths = { ...outside(before.lengths, services), ...changed.lengths };
-      const manners = { ...outside(before.manners, specialists), ...changed.manners };
+      const table = await readTable(trx);
+      const lengths = { ...outside(before.lengths, table.services), ...changed.lengths };
+      const manners = { ...outside(before.manners, table.specialists), ...changed.manners };
       // A repeat whose first response was lost.
       if (before.version !== seen && isDeepStrictEqual([before.lengths, before.manners], [lengths, manners]))
-        return readTable(trx);
+        return table;
       if (before.version !== seen)
-        throw conflicting('newerVersion', 'The table was changed meanwhile', await readTable(trx));
+        throw conflicting('newerVersion', 'The table was changed meanwhile', table);
       await trx
         .updateTable('guide_table')
         .set({ version: seen + 1, lengths: JSON.stringify(lengths), manners: JSON.stringify(manners) })
