@@ -66,6 +66,10 @@ describe('the figures of the shop', () => {
     await sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${order.orderId}`.execute(
       store.db,
     );
+    const old = await paidOrder(store.db);
+    await sql`update shop_order set created_at = now() - interval '8 days' where id = ${old.orderId}`.execute(
+      store.db,
+    );
     await sql`insert into job (kind, payload, run_at, attempts, last_error) values
       ('mail.answer', '{}', now() - interval '90 seconds', 3, 'Error EAUTH 535'),
       ('mail.ebook', '{}', now() + interval '1 hour', 3, 'Error EENVELOPE 550 5.7.1')`.execute(store.db);
