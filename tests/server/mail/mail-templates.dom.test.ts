@@ -1,3 +1,4 @@
+import { contactCopy } from '#copy/site/contact.ts';
 import { grosze } from '#domain/grosze.ts';
 import { contactMessageMail, withdrawalNoticeMail } from '#server/mail/owner-mails.ts';
 import { quotedStatement, withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
@@ -174,6 +175,12 @@ test('what people typed is text, never markup, and never in a subject', () => {
   const confirmed = orderConfirmedMail({ ...order, productName: hostile, fairyName: hostile }, [], sender);
   expect(read(confirmed.html).querySelectorAll('script')).toHaveLength(0);
   expect(confirmed.subject).toBe('Zamówienie nr 17 potwierdzone');
+});
+
+test('a message says what it is about, where its author chose that [CO-1]', () => {
+  const { complaint } = contactCopy.topics;
+  expect(MAILS['contact message'].text).toContain(`${contactCopy.topic}: ${complaint}`);
+  expect(contactMessageMail({ ...contact, kind: 'message' }, sender).text).not.toContain(contactCopy.topic);
 });
 
 /** What mail programs make links of by themselves: schemes, hosts and addresses. */

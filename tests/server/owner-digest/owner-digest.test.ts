@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DESK_PAGES } from '#desk/pages.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { ownerDigestJobs } from '#server/owner-digest/owner-digest-jobs.ts';
 import { DIGEST_EVERY, tellOwner } from '#server/owner-digest/tell-owner.ts';
@@ -86,6 +87,8 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     expect(mails).toHaveLength(2);
     expect(mails[1]?.mail.text).toContain('Wiadomości: 20\nOdstąpienia: 19');
     expect(mails[1]?.mail.text).not.toContain('zly');
+    for (const page of ['messages', 'withdrawals'] as const)
+      expect(mails[1]?.mail.text).toContain(`https://desk.example${DESK_PAGES[page].path}`);
     expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
     expect(mails.every(({ id }) => /^[0-9a-z-]{1,64}$/i.test(id))).toBe(true);
   });
