@@ -29,7 +29,6 @@ export async function findNextOffers(
   const offers = await selectOffers(db)
     .select(['product.id as productId', 'fairy.id as fairyId', 'fairy.is_available as isFree'])
     .where('fairy.id', '=', fairyId)
-    .where('product.archived_at', 'is', null)
     .where((is) =>
       is.or([
         is('fairy_product.id', '=', fairyProductId),

@@ -81,6 +81,19 @@ describe('settings', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
+  it.each(['6762462334', '676-246-23-34', '676 246 23 34'])(
+    'takes the tax number %s as it is printed',
+    (nip) => {
+      expect(loadConfig({ SELLER_NIP: nip }).seller.nip).toBe('6762462334');
+    },
+  );
+
+  it('lets other machines at the shop where there is no desk to guard', () => {
+    const wide = { DESK_HOST: '0.0.0.0' };
+    expect(() => loadConfig(wide)).toThrow('DASHBOARD_URL');
+    expect(() => loadConfig({ ...wide, DESK_PORT: '0' })).not.toThrow();
+  });
+
   it('takes addresses without their trailing slashes', () => {
     const publicUrl = (PUBLIC_URL: string) => loadConfig({ PUBLIC_URL, TRUST_PROXY: '1' }).publicUrl;
     expect(publicUrl('https://shop.example/')).toBe('https://shop.example');
@@ -122,6 +135,8 @@ describe('settings', () => {
     ['FONT_HOSTS', 'https://fonts.example; script-src *'],
     ['PAGE_CACHE_SECONDS', '-1'],
     ['TRUST_PROXY', 'yes'],
+    ['SELLER_NIP', '6762462335'],
+    ['SELLER_NIP', '0000000000'],
     ['GTM_ID', 'UA-1'],
     ['PUBLIC_URL', 'https://u:p@shop.example'],
     ['PUBLIC_URL', 'https://shop.example/sklep'],

@@ -181,6 +181,16 @@ describe('the answer’s page', () => {
     expect(await keyOf(orderId)).toMatch(/^[\da-f-]{36}$/);
   });
 
+  test('a letter whose mail is leaving is dated with its hour, whenever it is opened [R11]', async () => {
+    const { db } = shop.store;
+    const { orderId } = await mailedOrder(db, orderOf('Tarot'), { text: LETTER });
+    await sql`update shop_order set status = 'SCHEDULED', answered_at = null, mailed_by = gen_random_uuid(),
+      scheduled_for = '2026-11-25T21:40:00Z' where id = ${orderId}`.execute(db);
+
+    const { text } = await open(`/odpowiedz/${await keyOf(orderId)}`);
+    expect(text).toContain('Środa, 25 listopada 2026, 22:40');
+  });
+
   test('the page waits until the mail is sent; a corrected answer replaces the first one and is marked as corrected', async () => {
     const { db } = shop.store;
     const { orderId } = await paidOrder(db);

@@ -7,7 +7,7 @@ const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 test('what a calendar would read as its own signs is written apart, and no character is cut', () => {
   const title = `Rozkład „Trzy karty”; Róża, cz. 1\\2 ${'ż'.repeat(90)}🌕`;
   const file = calendarFile({ host: 'kwiat.example', name: 'A, b' }, [
-    { id: 'x', at, title, description: 'raz\ndwa\u00a0trzy' },
+    { id: 'x', at, title, description: `raz\ndwa\u00a0trzy${'o'.repeat(200)}` },
   ]);
   for (const line of file.split('\r\n')) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -16,7 +16,7 @@ test('what a calendar would read as its own signs is written apart, and no chara
   expect(unfolded(file)).toContain(
     `SUMMARY:Rozkład „Trzy karty”\\; Róża\\, cz. 1\\\\2 ${'ż'.repeat(90)}🌕\r\n`,
   );
-  expect(file).toContain('DESCRIPTION:raz\\ndwa trzy\r\n');
+  expect(unfolded(file)).toContain(`DESCRIPTION:raz\\ndwa trzy${'o'.repeat(200)}\r\n`);
   expect(file).toContain('X-WR-CALNAME:A\\, b\r\n');
   expect(file).not.toContain('REFRESH-INTERVAL');
 });

@@ -184,6 +184,11 @@ test.each<[string, Connection, string, () => Partial<Config>, Partial<typeof FIN
   expect(rows[0]?.detail).not.toMatch(/3abc|hanna@/);
 });
 
+test('an account that does not say whether it may take money is taken as one that may', async () => {
+  sides = { ...FINE, stripe: { ...FINE.stripe, account: {} } };
+  expect(await run()).toMatchObject({ stripe: 'ok' });
+});
+
 test('a missing mail server and an unanswered call are reported differently from a refusal', async () => {
   const nobody = createServer();
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));

@@ -91,6 +91,17 @@ describe('the newsletter', () => {
     expect(await statusOf('anna@example.com')).toBe('CONFIRMED');
   });
 
+  it('an address whose mails came back begins anew with its confirmation', async () => {
+    await confirm(store.db, await askedToken(), EBOOK);
+    await sql`update subscriber set missed = 2, stopped_at = now()`.execute(store.db);
+    await sql`delete from job`.execute(store.db);
+    await aMinuteAgo();
+    await confirm(store.db, await askedToken(), EBOOK);
+    expect(
+      await store.db.selectFrom('subscriber').select(['status', 'missed', 'stopped_at']).execute(),
+    ).toEqual([{ status: 'CONFIRMED', missed: 0, stopped_at: null }]);
+  });
+
   it('refuses an unknown token with 106', async () => {
     const refused = await confirm(store.db, 'x'.repeat(32), EBOOK).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);

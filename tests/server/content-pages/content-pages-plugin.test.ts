@@ -81,6 +81,18 @@ describe('pages to read [EM-5]', () => {
     expect((await app.inject('/blog/noc-kupaly')).body).toContain('datetime="2026-06-22">22.6.2026</time>');
   });
 
+  it('a post says how long it takes to read, at least a minute, and leads to three others [R100]', async () => {
+    const named = (slug: string): Post => ({ ...post, slug, titleHtml: slug });
+    const long = { ...named('dluga'), body: Array.from({ length: 540 }, () => 'słowo') };
+    const blog = await startReading([named('a'), long, named('b'), named('c'), named('d')]);
+    const linksOf = (body: string) => [...body.matchAll(/href="\/blog\/(\w+)"/g)].map(([, slug]) => slug);
+    const { body } = await blog.inject('/blog/dluga');
+    expect(body).toContain('3\u00a0min czytania');
+    expect(linksOf(body)).toEqual(['a', 'b', 'c']);
+    expect((await blog.inject('/blog/a')).body).toContain('1\u00a0min czytania');
+    await blog.close();
+  });
+
   it('a blog without posts shows a message', async () => {
     const empty = await startReading([]);
     expect((await empty.inject('/blog')).body).toContain('Artykułów jeszcze nie ma.');

@@ -24,7 +24,7 @@ import {
   recall,
   write,
 } from '#tests/server/answer-page/sent-letter.ts';
-import { paidOrder, statusOf, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, paidOrder, statusOf, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
 import { HandClock, jobRows, runnerWith } from '#tests/server/jobs/job-table.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
@@ -398,6 +398,14 @@ describe('the card that is handed over', () => {
 
   test.each([
     ['an order that is no gift', () => paidOrder(shop.store.db, orderOf('Tarot'))],
+    [
+      'a gift that was called off',
+      async () => {
+        const order = await paidOrder(shop.store.db, giftOf('zosia@example.com'));
+        expect(await callOff(shop.store.db, order.orderId)).toBe(true);
+        return order;
+      },
+    ],
     [
       'a wrong key',
       async () => ({

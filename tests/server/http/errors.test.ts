@@ -1,6 +1,8 @@
+import { request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendError } from '#server/http/error-response.ts';
+import { sendError, sendNotFound } from '#server/http/error-response.ts';
 import { loggingOptions, logResponses } from '#server/http/logging.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 
@@ -55,6 +57,22 @@ describe('failures', () => {
     const response = await send('text/html,*/*');
     expect([response.statusCode, response.headers.location]).toEqual([303, page]);
     expect((await send('application/json')).statusCode).toBe(404);
+  });
+
+  it('a form whose address names another host behind dots stays on this one', async () => {
+    const app = Fastify();
+    app.setNotFoundHandler(sendNotFound);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    // As it is: every other client mends such a path before it sends it.
+    const location = await new Promise((resolve) => {
+      const options = { port, host: '127.0.0.1', method: 'POST', path: '/.//zly.example/x' };
+      ask({ ...options, headers: { accept: 'text/html' } }, (answer) => {
+        resolve(answer.resume().headers.location);
+      }).end();
+    });
+    expect(location).toBe('/zly.example/x');
+    await app.close();
   });
 
   it('names the wrong field by its path [AP-13]', async () => {

@@ -98,6 +98,12 @@ describe('which encoding', () => {
   });
 });
 
+test('a sample’s picture shows on the desk’s host too, and does nothing when it is opened by itself [DK-14]', async () => {
+  const { headers } = await get('/sample/jagna.svg');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+});
+
 describe('packed reads', () => {
   test('are serialised once for each kept body, and compressed once for each content', async () => {
     const kept = new PackedReads();

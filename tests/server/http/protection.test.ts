@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERNAL_ADDRESS } from '#server/http/internal-call.ts';
@@ -158,6 +159,32 @@ describe('what protects the server [LV-5]', () => {
     await expect.poll(() => waiting.length).toBe(3);
     waiting[2]?.();
     expect((await again).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('does not count for ever who has left before the request was whole', async () => {
+    const app = Fastify();
+    limitConcurrentRequests(app, { max: 1, perAddress: Infinity });
+    let seen = 0;
+    app.addHook('onRequest', async ({ raw, url }) => {
+      if (url !== '/left') return;
+      await new Promise((resolve) => {
+        raw.socket.once('close', resolve);
+        seen += 1;
+      });
+    });
+    let passed = 0;
+    app.addHook('preValidation', async ({ url }) => void (passed += url === '/left' ? 1 : 0));
+    app.get('/left', async () => 'done');
+    app.get('/quick', async () => 'done');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    client.write('GET /left HTTP/1.1\r\nhost: shop\r\n\r\n');
+    await expect.poll(() => seen).toBe(1);
+    client.destroy();
+    await expect.poll(() => passed).toBe(1);
+    expect((await app.inject('/quick')).statusCode).toBe(200);
     await app.close();
   });
 });

@@ -5,6 +5,7 @@ import { MAILS, type MailName } from '#server/mail/mail-names.ts';
 import { closing, greeting } from '#server/mail/mail-sender.ts';
 import { answerMail } from '#server/mail/mail-templates.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { contrast } from '#tests/styles/contrast-ratio.ts';
 
 const sender = loadConfig({
   PUBLIC_URL: 'https://shop.example',
@@ -14,6 +15,48 @@ const sender = loadConfig({
 const names = Object.keys(MAILS) as MailName[];
 const mails = names.flatMap((name) => EXAMPLE_MAILS[name](sender).map((mail) => ({ name, mail })));
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** What the sheet says of a class in the dark; it has the last word over the inline styles. */
+const darkRules = (page: Document) => {
+  const [, rules = ''] =
+    /@media\(prefers-color-scheme:dark\)\{((?:[^{}]*\{[^{}]*\})*)\}/.exec(
+      page.querySelector('style')?.textContent ?? '',
+    ) ?? [];
+  return new Map([...rules.matchAll(/\.(\w+)\{([^}]*)\}/g)].map(([, name = '', look = '']) => [name, look]));
+};
+
+/** Words that are hard to read on what is behind them, each with its contrast. */
+function faintWords(page: Document, dark: ReadonlyMap<string, string>): string[] {
+  const look = (element: Element, property: 'color' | 'background') => {
+    const styles = [...element.classList].map((name) => dark.get(name) ?? '');
+    for (const style of [...styles, element.getAttribute('style') ?? '']) {
+      const [, colour] = new RegExp(`(?:^|;)${property}:(#\\w{6})`).exec(style) ?? [];
+      if (colour !== undefined) return colour;
+    }
+    return undefined;
+  };
+  const nearest = (from: Element, property: 'color' | 'background') => {
+    for (let element: Element | null = from; element; element = element.parentElement) {
+      const colour = look(element, property);
+      if (colour !== undefined) return colour;
+    }
+    throw new Error(`nobody says the ${property} of ${from.outerHTML}`);
+  };
+  const worded = [...page.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.closest('[style^="display:none"]') === null &&
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+  );
+  expect(worded.length).toBeGreaterThan(3);
+  return worded
+    .map((element) => ({
+      element,
+      ratio: contrast(nearest(element, 'color'), nearest(element, 'background')),
+    }))
+    .filter(({ ratio }) => ratio < 4.5)
+    .map(({ element, ratio }) => `${ratio.toFixed(1)}: ${element.textContent}`);
+}
+
 /** Gmail cuts what is longer. */
 const LONGEST = 102 * 1024;
 
@@ -46,9 +89,18 @@ describe.each(mails)('$name: $mail.subject', ({ name, mail }) => {
 
   test('says in the text what it says in the HTML, links included', () => {
     for (const link of page.querySelectorAll('a')) expect(mail.text).toContain(link.getAttribute('href'));
-    for (const cell of page.querySelectorAll('table:not([role]) :is(th, td), h2, .quote'))
+    for (const cell of page.querySelectorAll(
+      'td:has(> h1) > p, td:has(> h1) td > p, table:not([role]) :is(th, td), h2, .quote',
+    ))
       for (const line of (cell.textContent ?? '').split('\n'))
-        expect(mail.text.toLowerCase()).toContain(line.toLowerCase());
+        // The text quotes by `>` what the HTML has between quotation marks, and numbers all cards.
+        expect(mail.text.toLowerCase()).toContain(line.replaceAll(/^„|”$/g, '').toLowerCase());
+  });
+
+  test('all its words can be read on what is behind them, by day and in the dark [A7] [R22]', () => {
+    expect(faintWords(page, new Map())).toEqual([]);
+    expect(darkRules(page).size).toBeGreaterThan(5);
+    expect(faintWords(page, darkRules(page))).toEqual([]);
   });
 
   test('has one button at the most; further ways are lines of text [R22]', () => {

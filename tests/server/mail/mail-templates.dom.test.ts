@@ -1,4 +1,6 @@
+import { contactCopy } from '#copy/site/contact.ts';
 import { grosze } from '#domain/grosze.ts';
+import { morningMail } from '#server/mail/morning-mail.ts';
 import { contactMessageMail, withdrawalNoticeMail } from '#server/mail/owner-mails.ts';
 import { quotedStatement, withdrawalReceiptMail } from '#server/mail/withdrawal-mails.ts';
 import { messageReplyMail } from '#server/messages/message-jobs.ts';
@@ -174,6 +176,33 @@ test('what people typed is text, never markup, and never in a subject', () => {
   const confirmed = orderConfirmedMail({ ...order, productName: hostile, fairyName: hostile }, [], sender);
   expect(read(confirmed.html).querySelectorAll('script')).toHaveLength(0);
   expect(confirmed.subject).toBe('Zamówienie nr 17 potwierdzone');
+});
+
+test('the morning’s mail names the oldest five late orders, says how many there are, and what waits', () => {
+  const morning = {
+    came: { count: 0 },
+    waiting: { count: 8, nearest: undefined },
+    late: [11, 12, 13, 14, 15, 16, 17],
+    review: 2,
+    money: 3,
+  };
+  const to = 'jagna@shop.example';
+  const { text } = morningMail({ to, morning, url: 'https://desk.example' }, sender);
+  const rows = spaces(text)
+    .split('\n')
+    .filter((line) => /: \d/.test(line));
+  expect(rows).toEqual([
+    'Czeka na odpowiedź: 8',
+    'Po obiecanej porze: 7: 11, 12, 13, 14, 15 i kolejne',
+    'Szkice do sprawdzenia: 2',
+    'Pieniądze do decyzji: 3',
+  ]);
+});
+
+test('a message says what it is about, where its author chose that [CO-1]', () => {
+  const { complaint } = contactCopy.topics;
+  expect(MAILS['contact message'].text).toContain(`${contactCopy.topic}: ${complaint}`);
+  expect(contactMessageMail({ ...contact, kind: 'message' }, sender).text).not.toContain(contactCopy.topic);
 });
 
 /** What mail programs make links of by themselves: schemes, hosts and addresses. */

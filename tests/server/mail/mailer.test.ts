@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
 import { errorLabel } from '#server/jobs/back-off.ts';
-import { isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
+import { isAboutMailbox, isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
 import { serverWords } from '#server/mail/server-words.ts';
 import { Outbox } from '#server/mail/outbox/outbox.ts';
@@ -125,6 +125,36 @@ test.each([
   }).catch((failure: unknown) => failure);
   expect([error instanceof Error, isBadAddress(error)]).toEqual([true, isBad]);
   expect(/ 5\.1\.(1|2|3|6|10)$/.test(errorLabel(error)), 'in the table of jobs').toBe(isBad);
+});
+
+test.each([
+  ['4.1.1', true],
+  ['4.2.2', true],
+  ['5.2.1', true],
+  ['4.1.7', false],
+  ['4.1.8', false],
+  ['5.1.1', false],
+  ['4.7.1', false],
+])(
+  'status %s is about the very mailbox: %s; what is about the sender holds up every mail',
+  (smtpStatus, is) => {
+    expect(isAboutMailbox(Object.assign(new Error('refused'), { smtpStatus }))).toBe(is);
+  },
+);
+
+test('the outbox lists the newest mail first, and finds a message by its author [EM-4]', async () => {
+  const outbox = new Outbox(folder);
+  const send = outboxMailer(outbox, FROM);
+  await send(mailIdOf('new'), { ...mail, to: 'kontakt@shop.example', replyTo: 'Anna@example.pl' });
+  await send(mailIdOf('old'), { ...mail, to: 'anna@example.pl' });
+  await send(mailIdOf('other'), { ...mail, to: 'basia@example.pl' });
+  const ages = { new: 1, other: 2, old: 3 };
+  for (const [id, hours] of Object.entries(ages)) {
+    const at = new Date(Date.now() - hours * 3_600_000);
+    await utimes(join(folder, `${id}.eml`), at, at);
+  }
+  expect((await outbox.list()).map(({ id }) => id)).toEqual(['new', 'other', 'old']);
+  expect((await outbox.of('anna@example.pl')).map(({ id }) => id).toSorted()).toEqual(['new', 'old']);
 });
 
 test('a connection error is stored with the mail server’s or TLS’s message, without an address', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { buildDesk } from '#server/desk/build-desk.ts';
 import { createServer } from '#server/http/create-server.ts';
+import { metricsPlugin } from '#server/metrics/metrics-plugin.ts';
 import { METRICS, type MetricName } from '#server/metrics/metric-names.ts';
 import { expositionOf } from '#server/metrics/exposition.ts';
 import { ProcessFigures } from '#server/metrics/process-figures.ts';
@@ -66,9 +67,17 @@ describe('the figures of the shop', () => {
     await sql`update shop_order set paid_at = now() - interval '13 hours' where id = ${order.orderId}`.execute(
       store.db,
     );
+    const old = await paidOrder(store.db);
+    await sql`update shop_order set created_at = now() - interval '8 days' where id = ${old.orderId}`.execute(
+      store.db,
+    );
     await sql`insert into job (kind, payload, run_at, attempts, last_error) values
       ('mail.answer', '{}', now() - interval '90 seconds', 3, 'Error EAUTH 535'),
+      ('mail.digest', '{}', now() - interval '1 second', 0, null),
       ('mail.ebook', '{}', now() + interval '1 hour', 3, 'Error EENVELOPE 550 5.7.1')`.execute(store.db);
+    await sql`update job set leased_until = now() + interval '1 minute' where kind = 'mail.digest'`.execute(
+      store.db,
+    );
     const app = await desk();
     await app.inject('/desk-api/orders/4711?email=anna@example.com');
     figures.jobFailed('mail.answer', 'again');
@@ -86,7 +95,9 @@ describe('the figures of the shop', () => {
       /^shop_job_lag_seconds\{lane="mail"\} (9\d|[1-9]\d\d+)$/m,
       /^shop_mails_refused\{class="sign-in"\} 1$/m,
       /^shop_mails_refused\{class="for good"\} 1$/m,
+      /^shop_jobs\{lane="mail",state="running"\} 1$/m,
       /^shop_orders\{promise="late"\} 1$/m,
+      /^shop_orders\{promise="kept"\} 1$/m,
       /^shop_payments\{provider="PAYU",state="COMPLETED"\} 1$/m,
       /^shop_pool_connections\{state="waiting"\} 0$/m,
       /^shop_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m,
@@ -99,6 +110,37 @@ describe('the figures of the shop', () => {
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => /^(\w+?)(_bucket|_sum|_count)?[{ ]/.exec(line)?.[1] ?? line);
     expect(names.filter((name) => !Object.hasOwn(METRICS, name))).toEqual([]);
+  });
+
+  test('sum up times, and count the connections that work', () => {
+    const own = new ProcessFigures();
+    const request = { listener: 'shop', method: 'GET', route: '/x', status: 200 } as const;
+    for (const seconds of [0.2, 0.3]) own.served({ ...request, seconds });
+    const text = expositionOf(own.read({ total: 5, idle: 2, waiting: 1 }));
+    own.stop();
+    for (const line of [
+      'shop_http_request_seconds_bucket{listener="shop",route="/x",le="0.25"} 1',
+      'shop_http_request_seconds_bucket{listener="shop",route="/x",le="0.5"} 2',
+      'shop_http_request_seconds_bucket{listener="shop",route="/x",le="+Inf"} 2',
+      'shop_http_request_seconds_sum{listener="shop",route="/x"} 0.5',
+      'shop_pool_connections{state="busy"} 3',
+      'shop_pool_connections{state="idle"} 2',
+    ])
+      expect(text.split('\n')).toContain(line);
+  });
+
+  test('come of the process alone while the database is away', async () => {
+    const gone = await startTestStore();
+    await gone.close();
+    const app = Fastify();
+    await app.register(metricsPlugin, { db: gone.db, figures, laneOf: () => 'other', token: undefined });
+    const { statusCode, body } = await read(app);
+    await app.close();
+    expect([statusCode, body.includes('shop_build_info{'), body.includes('shop_orders{')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
   });
 
   test('are written so that no label can end its line', () => {

@@ -76,6 +76,8 @@ test('what is held stands on the page in words: names, days, prices; codes, keys
       /[A-Z]{3,}_[A-Z]+|[{}]|\b(SENT|PAYU|COMPLETED|null|undefined|true|false|NaN)\b|\d{4}-\d\d-\d\dT|[\da-f]{8}-[\da-f]{4}-/,
     );
   }
+  // A row's own number means something to people at an order alone.
+  expect(rows.filter(([label]) => label === 'Numer')).toEqual([['Numer', String(order.orderId)]]);
   const headings = [...(details?.querySelectorAll('h3') ?? [])].map((one) => one.textContent);
   expect(headings).toContain('Zamówienia');
   expect(headings.at(-1)).toBe('O przetwarzaniu danych');

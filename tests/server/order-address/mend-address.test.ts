@@ -1,3 +1,4 @@
+import { mendAddressCopy as copy } from '#copy/purchase/mend-address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { noteAccepted } from '#server/answers/agreement-mails.ts';
@@ -160,6 +161,10 @@ test('the form for a gift names the address to write to, where the giver’s own
   expect(form).toMatch(/pisząc do nas: [^\s<]+@[^\s<]+\./);
   // Labels, fields and button in one would look like it.
   expect(form).not.toMatch(/<p>\s*<(?:label|button)/);
+  const own = await mend(orderId, { cookie, email: 'anna@example.com' });
+  expect([own.statusCode, own.body.includes(copy.giverProblem)]).toEqual([422, true]);
+  const mended = await mend(orderId, { cookie });
+  expect(mended.body).toContain(copy.giftDone('dobry@przyklad.pl'));
 });
 
 test('a gift whose answer was refused is sent at once to the corrected address [RD-7]', async () => {

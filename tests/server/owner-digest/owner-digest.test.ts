@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DESK_PAGES } from '#desk/pages.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { ownerDigestJobs } from '#server/owner-digest/owner-digest-jobs.ts';
 import { DIGEST_EVERY, tellOwner } from '#server/owner-digest/tell-owner.ts';
+import { clearWithdrawals } from '#server/people/clear-withdrawals.ts';
 import type { Store } from '#server/store/store.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { HandClock, jobRows, runnerWith } from '#tests/server/jobs/job-table.ts';
@@ -85,6 +87,8 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     expect(mails).toHaveLength(2);
     expect(mails[1]?.mail.text).toContain('Wiadomości: 20\nOdstąpienia: 19');
     expect(mails[1]?.mail.text).not.toContain('zly');
+    for (const page of ['messages', 'withdrawals'] as const)
+      expect(mails[1]?.mail.text).toContain(`https://desk.example${DESK_PAGES[page].path}`);
     expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
     expect(mails.every(({ id }) => /^[0-9a-z-]{1,64}$/i.test(id))).toBe(true);
   });
@@ -116,7 +120,11 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
   test('entries erased meanwhile are left out', async () => {
     await write('skasuj mnie');
     await sql`delete from contact_message`.execute(store.db);
+    await withdraw();
+    // Of a statement stays what the books need.
+    await store.db.transaction().execute((trx) => clearWithdrawals(trx, (statements) => statements));
     await run();
     expect(mails).toEqual([]);
+    expect(await store.db.selectFrom('owner_digest_entry').selectAll().execute()).toEqual([]);
   });
 });

@@ -83,6 +83,9 @@ describe('nothing is promised that a foreign API has not [AP-14]', () => {
       expect((await get(path)).statusCode, path).toBe(404);
       expect(sitemap, path).not.toContain(path);
     }
+    // Nothing is named that is not there.
+    for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
+      expect((await get(new URL(address).pathname)).statusCode, address).toBe(200);
     expect((await get('/dostepnosc')).body).not.toContain('list z\u00a0umową');
     expect((await get('/pomoc')).body).not.toContain('Nie znam godziny');
     expect((await get('/')).body).not.toContain('Nie znam godziny');

@@ -41,6 +41,7 @@ describe('every page that the server writes stands in the shop’s house [R100]'
     ])
       expect(footer).toContain(`href="${path}"`);
     expect(body).toContain('data-theme="light"');
+    expect(body).toMatch(/<title>[^<]+ – Kwiat Paproci<\/title>/);
     expect(body.match(/<h1/g)).toHaveLength(1);
     expect(body).not.toMatch(/src="https?:/);
     const policy = String(headers['content-security-policy']);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
+import { inRepository } from '#tools/setup/repository.mjs';
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -198,6 +200,18 @@ describe('a page’s data alone', () => {
     expect(response.json()).toHaveLength(9);
     expect(Object.keys(response.json()[0]).sort()).toEqual(['date', 'link', 'thumbnail', 'title']);
   });
+});
+
+it('the manifest has a picture for every shape that a device cuts, and each is there [SH-12]', async () => {
+  const { name, icons } = (await get('/manifest.webmanifest')).json();
+  expect(name).toBe('</title><script>"Kwiat"&');
+  expect(icons.map((icon: object) => [Reflect.get(icon, 'sizes'), Reflect.get(icon, 'purpose')])).toEqual([
+    ['any', undefined],
+    ['192x192', 'maskable'],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src } of icons as { src: string }[])
+    expect(existsSync(inRepository(`src/public${src}`)), src).toBe(true);
 });
 
 describe('for search engines', () => {

@@ -51,6 +51,19 @@ describe('the contact form without scripts [CO-1] [CO-2] [CO-3]', () => {
     ]);
   });
 
+  it('takes five of one address in ten minutes, in the place of a robot check, and says so in Polish', async () => {
+    const limited = await startPageShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+    const browser = await visit('/prosto/kontakt', limited.app);
+    const statuses: number[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      await browser.send('/prosto/kontakt', 'email=wanda');
+      statuses.push(browser.page.status);
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+    expect(browser.text).not.toContain('Rate limit');
+    await limited.close();
+  });
+
   it('has no form where a robot check is set, which is a script, but the address to write to', async () => {
     const checked = await startPageShop({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' });
     const browser = await visit('/prosto/kontakt', checked.app);

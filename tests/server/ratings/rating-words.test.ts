@@ -66,6 +66,10 @@ test('words are optional, follow the stars, and show with first name and month o
     /Odpowiedź przyszła w nocy, czytałam ją trzy razy\. 4 gwiazdki\. Ewa, [a-zśźń]+ \d{4}/,
   );
   expect(await shown()).not.toContain('Lis');
+  const archive = (at: Date | null) => shop.store.db.updateTable('fairy').set({ archived_at: at }).execute();
+  await archive(new Date());
+  expect(await shown(), 'of somebody who has left').not.toContain('trzy razy');
+  await archive(null);
 });
 
 test('the first words stay; blank and too long ones are not kept, and nothing typed is lost [RD-6]', async () => {

@@ -66,6 +66,35 @@ describe.each(ALL_DATABASES)('the catalogue in memory (%s)', (kind) => {
     expect(await early.cached('fairies', read)).toBe('read 2');
   });
 
+  it('is looked at every second, one look at a time, until it is stopped, which waits for the last look', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const looks: { end: () => void; fail: (why: Error) => void }[] = [];
+    const look = vi
+      .spyOn(cache, 'refresh')
+      .mockImplementation(() => new Promise((end, fail) => void looks.push({ end, fail })));
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    try {
+      const stop = cache.poll();
+      vi.advanceTimersByTime(3_000);
+      expect(look).toHaveBeenCalledOnce();
+      // A database that is away is asked again.
+      looks[0]?.fail(new Error('away'));
+      await settle();
+      vi.advanceTimersByTime(1_000);
+      expect(look).toHaveBeenCalledTimes(2);
+      const stopped = vi.fn();
+      const stopping = stop().then(stopped);
+      await settle();
+      expect(stopped).not.toHaveBeenCalled();
+      looks[1]?.end();
+      await stopping;
+      vi.advanceTimersByTime(5_000);
+      expect(look).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('a read that failed is made again', async () => {
     read.mockRejectedValueOnce(new Error('away'));
     await expect(cache.cached('fairies', read)).rejects.toThrow('away');
