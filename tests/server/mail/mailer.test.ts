@@ -102,6 +102,17 @@ test.each([
   },
 );
 
+test('what is known of one mail is not lost when another ends meanwhile', async () => {
+  const send = smtpMailer(smtp.url, FROM);
+  const reached = () => send(mailIdOf('job-2'), { ...mail, to: 'basia@example.pl' });
+  smtp.hold = { step: 'confirmed', to: 'anna@example.pl', reached };
+  smtp.say = (step, to) => (step === 'text' && to === 'anna@example.pl' ? 'cut' : undefined);
+  const sent = send(mailIdOf('job-1'), { ...mail, to: 'anna@example.pl' });
+  const error: unknown = await sent.catch((failure: unknown) => failure);
+  expect([error instanceof Error, isCertainlyUnsent(error)]).toEqual([true, false]);
+  expect(smtp.received.map(({ to }) => to)).toEqual([['anna@example.pl'], ['basia@example.pl']]);
+});
+
 test.each([
   ['550 5.1.1 The email account that you tried to reach does not exist', true],
   ['553 5.1.2 We weren’t able to find the recipient domain', true],
