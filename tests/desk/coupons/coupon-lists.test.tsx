@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { CouponBatches } from '#desk/coupons/coupon-batches.tsx';
 import { CouponTable } from '#desk/coupons/coupon-table.tsx';
+import { offersFor } from '#desk/coupons/coupon-trial.ts';
 import { CouponUses } from '#desk/coupons/coupon-uses.tsx';
+import { StopQuestion } from '#desk/coupons/stop-question.tsx';
 import type { Coupon, CouponBatch, CouponUse } from '#desk/domain/wire.ts';
 
 const nothing = async () => undefined;
@@ -66,4 +69,37 @@ test('codes that were stopped say so and are not stopped again [DK-10]', () => {
   expect(going).toHaveTextContent('Zatrzymaj wszystkie');
   expect(ended).toHaveTextContent('zatrzymany');
   expect(ended).not.toHaveTextContent('Zatrzymaj wszystkie');
+});
+
+test('codes are stopped after a question, which goes once the server has answered [DK-10]', async () => {
+  let stopped = 0;
+  const onStop = async () => {
+    stopped += 1;
+  };
+  render(<StopQuestion label="Zatrzymaj wszystkie" onStop={onStop} />);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Zatrzymaj wszystkie' }));
+  await press();
+  expect(stopped).toBe(0);
+  await press();
+  expect(stopped).toBe(1);
+  // Also a stop that has failed can be tried again.
+  expect(screen.queryByText(/^Zatrzymanego kodu nie da się włączyć/)).toBeNull();
+});
+
+test('a coupon is tried on what is on sale alone [DK-10]', () => {
+  const price = (fairyId: string, isOnSale: boolean) => ({
+    fairyId,
+    productId: 'p1',
+    price: grosze(5_000),
+    isOnSale,
+  });
+  const list = {
+    fairies: [
+      { id: 'f1', name: 'Jagna' },
+      { id: 'f2', name: 'Róża' },
+    ],
+    products: [{ id: 'p1', title: 'Trzy karty', productType: 'Tarot' }],
+    prices: [price('f1', true), price('f2', false)],
+  };
+  expect(offersFor(list, '').map(({ fairyName }) => fairyName)).toEqual(['Jagna']);
 });

@@ -178,7 +178,9 @@ test('an older version is compared and comes back as a draft, never into the sho
     { ...mark, number: 0, kind: 'discarded', restored: null },
   ];
   const { sent, user } = drawn({ start: { number: 2, versions } });
+  expect(screen.queryByRole('button', { name: 'Porównaj znowu ze sklepem' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Porównaj z wersją 1' }));
+  expect(await screen.findByRole('button', { name: 'Porównaj znowu ze sklepem' })).toBeDefined();
   expect(await screen.findByText('w polach, względem wersji 1')).toBeDefined();
   // Also a draft that was discarded comes back; what is in the shop need not.
   expect(screen.getByRole('button', { name: 'Przywróć wersję 0 jako szkic' })).toBeDefined();
