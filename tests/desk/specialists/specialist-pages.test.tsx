@@ -301,6 +301,8 @@ test('a new specialist: what is missing is said at its field, what search engine
   expect(await screen.findByText('Wróżka o tym imieniu już jest')).toBeDefined();
   expect(screen.getByText('Wybierz znak zodiaku')).toBeDefined();
   await replace(user, 'Imię', 'Dobrochna');
+  expect(screen.queryByText('Wróżka o tym imieniu już jest')).toBeNull();
+  expect(screen.getByText('Wybierz znak zodiaku')).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Znak zodiaku'), 'Lew');
   await user.type(await textField('Opis'), 'Czyta z fusów.');
   await user.click(screen.getByRole('button', { name: 'Dodaj wróżkę' }));

@@ -205,8 +205,8 @@ describe.each(DATABASES)('%s', (kind) => {
       for (let n = 0; n < more; n += 1) ids.push((await paidOrder(db)).orderId);
       const answered_at = new Date(now);
       await db.updateTable('shop_order').set({ answered_at }).where('id', 'in', ids).execute();
-      const { sent: shown, moreSent } = await day();
-      return [shown.length, moreSent];
+      const latestDay = await day();
+      return [latestDay.sent.length, latestDay.moreSent];
     };
     expect([await counted(47), await counted(1)]).toEqual([
       [50, false],
