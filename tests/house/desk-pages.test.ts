@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskPages } from '#desk/pages.ts';
+import { OPERATIONS } from '#tests/server/desk/operations.ts';
 import { writtenAddresses } from './checks/page-addresses.ts';
 import { readSources } from './checks/source-tree.ts';
 
@@ -10,6 +11,16 @@ test('every page of a room is in the registry of pages, and the registry names n
     .map(({ path }) => /^src\/desk\/([\w-]+\/[\w-]+-page)\.tsx$/.exec(path)?.[1])
     .filter((module) => module !== undefined && !module.startsWith('frame/'));
   expect([...new Set(deskPages.map(({ module }) => module))].toSorted()).toEqual(files.toSorted());
+});
+
+test('a page exists for whoever may call an operation that its own room calls', () => {
+  const sources = readSources(['src/desk']);
+  const foreign = deskPages.filter(({ module, may }) => {
+    const path = OPERATIONS.find(({ id }) => id === may)?.path;
+    const room = `src/desk/${module.split('/')[0]}/`;
+    return may && !sources.some((file) => file.path.startsWith(room) && file.text.includes(`'${path}'`));
+  });
+  expect(foreign.map(({ module, may }) => [module, may])).toEqual([]);
 });
 
 test('an address of the desk is written in the registry alone', () => {

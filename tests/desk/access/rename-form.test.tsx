@@ -17,6 +17,8 @@ test('a passkey gets no empty name and none with marks that nobody sees, told at
   const field = screen.getByRole('textbox', { name: /^Nowa nazwa/ });
   const save = screen.getByRole('button', { name: 'Zapisz' });
   await user.clear(field);
+  // Nothing was pressed yet.
+  expect(field).not.toHaveAccessibleDescription(/Wpisz nazwę/);
   await user.click(save);
   expect(field).toHaveAccessibleDescription(/Wpisz nazwę/);
   expect(field).toHaveFocus();

@@ -69,6 +69,7 @@ test('a month shows its sums and movements, leads to those beside it, and says w
   const sums = within(await screen.findByRole('region', { name: 'Razem' }));
   expect(sums.getByText('Zostaje').nextElementSibling).toHaveTextContent('975,00 zł');
   expect(sums.getByText('Zwroty').nextElementSibling).toHaveTextContent('−25,00 zł');
+  expect(screen.getByRole('link', { name: /1007$/ }).closest('td')).toHaveTextContent('Trzy karty');
   expect(screen.getByText(/^Tu jest pierwsze 1 z\s300/)).toBeDefined();
   expect(await months()).toEqual([
     ['grudzień 2025', '/ksiegowosc?miesiac=2025-12'],

@@ -106,6 +106,8 @@ test('what was typed as an issue went out stays in sight until it is discarded [
   hear();
   await screen.findByText(newsletterCopy.outUnsaved);
   expect(await subject()).toHaveValue('Pełnia w Byku');
+  // To copy, and not to type on: nothing can save it any more.
+  expect(await subject()).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: /^Wyślij/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Odrzuć' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Odrzuć' }));

@@ -43,6 +43,12 @@ test('the mail is shown before the decision, with the word that is sent; another
   expect(dialog.getByText('a…@example.com')).toBeDefined();
   expect(sent).toEqual([{ path: 'mail', body: { amount: 4900, word: 'Przepraszam.' } }]);
 
+  const word = dialog.getByRole('textbox', { name: /^Słowo do klientki/ });
+  await user.type(word, 'x');
+  expect(dialog.queryByText('Oddajemy.')).toBeNull();
+  await user.type(word, '{Backspace}');
+  expect(await dialog.findByText('Oddajemy.')).toBeDefined();
+
   await user.click(dialog.getByRole('radio', { name: 'Część' }));
   expect(dialog.queryByText('Oddajemy.')).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Pokaż list do klientki' })).toBeNull();

@@ -163,8 +163,16 @@ test('an issue whose addresses all stand offers nothing to bring back [DK-22]', 
 });
 
 test('a count in the list has the name of its column beside it: a phone shows no head of the table [DK-22]', async () => {
-  drawn('/newsletter', issue({ state: 'sent', counts }));
+  drawn('/newsletter', issue({ state: 'sent', counts, startedAt: '2020-11-22T10:00:00.000Z' }));
   const row = within(await screen.findByRole('row', { name: /wysłany/ }));
   expect(row.getByText('Wyszło')).toBeDefined();
   expect(row.getByText('Wypisało się')).toBeDefined();
+  // When it was sent, not when it was begun.
+  expect(row.getByText(/^22\slistopada 2020, 11:00$/)).toBeDefined();
+});
+
+test('what once stopped an issue is not said while it goes out again [DK-22]', async () => {
+  drawn(`/newsletter/${ID}`, issue({ state: 'sending', problem: 'login', counts }));
+  expect(await screen.findByRole('button', { name: 'Zatrzymaj' })).toBeDefined();
+  expect(screen.queryByText(/^Serwer poczty nie przyjął hasła/)).toBeNull();
 });

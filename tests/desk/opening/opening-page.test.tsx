@@ -190,3 +190,14 @@ test('what was stored stands in its field before the page is read anew, and furt
     { seen: 4, words: 'Góry. I morze.' },
   ]);
 });
+
+test('a new shop is opened by one press, and tries its connections only while one of them lacks [LV-1]', async () => {
+  const proven = [
+    { item: 'mail' as const, isDone: true },
+    { item: 'payments' as const, isDone: true },
+  ];
+  const { sent, user } = drawn({ ...NEW, setup: [...NEW.setup, ...proven] }, <OpeningPage />);
+  await user.click(await screen.findByRole('button', { name: 'Otwórz sklep' }));
+  expect(sent).toMatchObject([{ isOpen: true }]);
+  expect(screen.queryByRole('button', { name: 'Sprawdź połączenia' })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import { ChartsFold } from '#desk/order/charts-fold.tsx';
 import type { Order } from '#desk/domain/wire.ts';
+import { chartResponse } from '#tests/schemas/sample-chart-response.ts';
 import { reply } from '../desk-replies.ts';
 
 /** The fold of an order, over a server that answers `responses` in turn; returns the paths that were asked for. */
@@ -22,12 +23,12 @@ function drawn(order: object, responses = [reply<'getOrderCharts'>([])]) {
     partner: null,
     ...order,
   } as unknown as Order;
-  const { container } = render(
+  const { container, unmount } = render(
     <DeskContext value={desk}>
       <ChartsFold order={whole} />
     </DeskContext>,
   );
-  return { asked, fold: container.querySelector('details') };
+  return { asked, fold: container.querySelector('details'), unmount };
 }
 
 /** Opens or closes a fold, as a press on its summary does, which jsdom does not. */
@@ -54,6 +55,27 @@ test('of a birth horoscope the charts stand open; of another order they are load
   expect(other.asked).toEqual(['/desk-api/orders/1002/charts']);
   toggle(other.fold, false);
   expect(screen.getAllByText(NOTHING_TO_DRAW)).toHaveLength(1);
+});
+
+test('each person’s chart carries her name, also for a screen reader; a single one has no heading', async () => {
+  const chartOf = (who: 'customer' | 'partner', { birthHoroscope, assumed }: typeof chartResponse) => ({
+    who,
+    chart: birthHoroscope,
+    assumed,
+  });
+  const hers = chartOf('customer', chartResponse);
+  const both = [hers, chartOf('partner', chartResponse)];
+  const names = () => screen.getAllByRole('region', { name: /^Wykres: / }).map((one) => one.ariaLabel);
+  const partner = { name: 'Piotr', birthDate: '1988-12-31' };
+  const order = { productType: 'BIRTH_HOROSCOPE', partner };
+  const { unmount } = drawn(order, [reply<'getOrderCharts'>(both as never)]);
+  expect(await screen.findByRole('heading', { name: 'Hanna' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Piotr' })).toBeDefined();
+  expect(names()).toEqual(['Wykres: Hanna', 'Wykres: Piotr']);
+  unmount();
+  drawn({ productType: 'BIRTH_HOROSCOPE' }, [reply<'getOrderCharts'>([hers] as never)]);
+  await expect.poll(names).toEqual(['Wykres: Hanna']);
+  expect(screen.queryByRole('heading', { name: 'Hanna' })).toBeNull();
 });
 
 test('charts that could not be loaded say so and can be asked for again', async () => {

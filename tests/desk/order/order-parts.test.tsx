@@ -189,5 +189,6 @@ test('the other person’s birth stands beside the customer’s; what nobody gav
     ['dane usunięte', none, 'nie podała'],
     ['dane usunięte', 'dane usunięte', none, 'nie podała'],
   ]);
+  expect(screen.getByText('dane usunięte', { selector: 'p' })).toBeDefined();
   expect(screen.queryByText('Wcześniejsze odpowiedzi dla niej')).toBeNull();
 });

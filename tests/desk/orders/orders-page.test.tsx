@@ -65,6 +65,8 @@ test('another filter, state or order begins at its first page; a page keeps what
     '/zamowienia?stan=sent&wrozka=f1&po=34',
   );
   expect(asked).toEqual([{ state: 'sent', fairyId: 'f1', after: 41 }]);
+  expect(screen.getByRole('combobox', { name: 'Wróżka' })).toHaveValue('f1');
+  expect(screen.getByRole('combobox', { name: 'Usługa' })).toHaveValue('');
   expect(hrefOf(/^Poprzednie/)).toBe('/zamowienia?stan=sent&wrozka=f1&przed=12');
   expect(hrefOf(/^W toku/)).toBe('/zamowienia?stan=in-progress&wrozka=f1');
   expect(hrefOf(/^Wszystkie 40/)).toBe('/zamowienia?wrozka=f1');

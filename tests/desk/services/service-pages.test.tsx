@@ -55,17 +55,19 @@ interface Drawn {
   /** What the server answers to a write, first first; afterwards it stores. */
   answers?: Response[];
   operations?: string[];
+  /** One that is out of the shop. */
+  archived?: string;
 }
 
 /** The pages of an owner over a server with four services, and the bodies that it was sent. */
-function drawn(path: string, { answers = [], operations = ALL }: Drawn = {}) {
+function drawn(path: string, { answers = [], operations = ALL, archived }: Drawn = {}) {
   let all = [
     service('t1', 'Tarot', 'Jedna karta'),
     service('p1', 'Tarot_partnerski', 'Dla dwojga'),
     service('t2', 'Tarot', 'Trzy karty'),
     service('w1', 'Wrozba', 'Jedno pytanie'),
     service('w2', 'Wrozba', 'Dwa pytania', '2'),
-  ];
+  ].map((one) => ({ ...one, isArchived: one.id === archived }));
   const sent: unknown[] = [];
   const client = createDeskClient(async (request) => {
     const url = new URL(request.url);
@@ -220,6 +222,17 @@ test('a typed base prompt is tried before it is saved, and a later change says t
   expect(screen.getByText('Polecenie zmieniło się od tej próby.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Wypróbuj jeszcze raz' }));
   expect(await screen.findByText('Model ma teraz za dużo pracy.')).toBeDefined();
+});
+
+test('the list says who sells a service and from how much, of archived ones nothing [DK-12]', async () => {
+  drawn('/uslugi', { archived: 't1' });
+  const off = await screen.findByRole('region', { name: 'Poza sklepem' });
+  expect(
+    within(off)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Jedna karta']);
+  expect(screen.getAllByText(/^8\swróżek, od 33,99\szł$/)).toHaveLength(4);
 });
 
 test('a service leaves the shop after a question, and returns by one press; what was typed stays [DK-12]', async () => {

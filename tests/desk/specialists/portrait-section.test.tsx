@@ -128,6 +128,8 @@ test('a picture that somebody else has changed meanwhile is shown, and replaced 
   answers = [
     refusal<'setPortrait'>(409, { code: 210, current: theirs }),
     refusal<'setPortrait'>(500, { code: 500 }),
+    // A proxy's own limit.
+    refusal<'setPortrait'>(413, { code: 100 }),
   ];
   const user = drawn();
   choose(photograph());
@@ -138,8 +140,10 @@ test('a picture that somebody else has changed meanwhile is shown, and replaced 
   await press();
   expect(await screen.findByText(/^Nie udało się zapisać zdjęcia\. Kadr czeka/)).toBeDefined();
   await press();
+  expect(await screen.findByText(/^Serwer nie przyjął tego zdjęcia/)).toBeDefined();
+  await press();
   expect(await screen.findByText(/^Zdjęcie zapisane/)).toBeDefined();
-  expect(sent.map(({ seen }) => seen)).toEqual([3, 4, 4]);
+  expect(sent.map(({ seen }) => seen)).toEqual([3, 4, 4, 4]);
 });
 
 test('a picture is taken away after a question [DK-14]', async () => {

@@ -256,12 +256,43 @@ test('an owner sees in the list who is late, and opens those orders [DK-15]', as
 });
 
 test('archived specialists stand below the others, and the order is that of the shop [DK-15]', async () => {
-  const { sent, user } = drawn('/wrozki', { first: { isArchived: true } });
+  const { sent, user } = drawn('/wrozki', { first: { isArchived: true, lowestPrice: null } });
   const off = within(await screen.findByRole('region', { name: 'Zdjęte ze sklepu' }));
   expect(off.getByRole('link', { name: 'Jagna' })).toBeDefined();
+  // Nobody misses the prices of one who is out of the shop.
+  expect(off.queryByText('bez cen')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Kalina: wyżej' }));
   expect(sent).toEqual([]);
 });
+
+test.each<[string, Partial<Specialist>, RegExp]>([
+  ['may be chosen', {}, /^Podgląd pokazuje to, co wpisane; /],
+  [
+    'is busy',
+    { availability: { isAvailable: false, absences: [], today: '2026-11-24', version: 1 } },
+    /^Podgląd/,
+  ],
+  [
+    'is absent today',
+    {
+      availability: {
+        isAvailable: true,
+        absences: [{ from: '2026-11-23', until: '2026-11-25' }],
+        today: '2026-11-24',
+        version: 1,
+      },
+    },
+    /^Dziś jest nieobecna, .*Podgląd/,
+  ],
+  ['has no price', { lowestPrice: null }, /^Nie ma jeszcze ceny/],
+])(
+  'beside the card of one who %s stands whether customers see it [DK-11] [DK-24]',
+  async (_, first, words) => {
+    drawn('/wrozki/f1', { first });
+    const preview = await screen.findByRole('region', { name: 'Tak widzi ją klientka' });
+    expect(within(preview).getByText(words, { selector: 'p' })).toBeDefined();
+  },
+);
 
 test('a new specialist: what is missing is said at its field, what search engines read is suggested [VA-AD] [DK-15]', async () => {
   const { sent, user } = drawn('/wrozki/nowa');
@@ -270,6 +301,8 @@ test('a new specialist: what is missing is said at its field, what search engine
   expect(await screen.findByText('Wróżka o tym imieniu już jest')).toBeDefined();
   expect(screen.getByText('Wybierz znak zodiaku')).toBeDefined();
   await replace(user, 'Imię', 'Dobrochna');
+  expect(screen.queryByText('Wróżka o tym imieniu już jest')).toBeNull();
+  expect(screen.getByText('Wybierz znak zodiaku')).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Znak zodiaku'), 'Lew');
   await user.type(await textField('Opis'), 'Czyta z fusów.');
   await user.click(screen.getByRole('button', { name: 'Dodaj wróżkę' }));

@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { routerLink } from '#desk/frame/router-link.tsx';
+import { TextList } from '#desk/texts/text-list.tsx';
 import TextPage from '#desk/texts/text-page.tsx';
 import TextsPage from '#desk/texts/texts-page.tsx';
-import type { ShopText, TextCheck } from '#desk/domain/wire.ts';
+import { MenuLinkContext } from '#desk/ui/menu-link.tsx';
+import type { ShopText, TextCheck, TextEntry } from '#desk/domain/wire.ts';
 import { textFields, type TextId } from '#domain/texts/text-fields.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
@@ -151,14 +154,37 @@ test('a field that somebody else has saved meanwhile is chosen between the two; 
   expect(sent.at(-1)).toEqual(['draft', { seen: 5, changes: [{ key: 'HEADER_TITLE', text: 'mój tytuł' }] }]);
 });
 
+test('the list beside a text marks the one that is open, and whichever has a draft [DK-16]', () => {
+  const texts: TextEntry[] = [
+    { id: 'Tarot', draft: null, published: mark },
+    { id: 'Regulamin', draft: { ...mark, number: 2 }, published: mark },
+  ];
+  render(
+    <MenuLinkContext value={routerLink}>
+      <TextList texts={texts} current="Tarot" />
+    </MenuLinkContext>,
+    { wrapper: MemoryRouter },
+  );
+  const marked = screen.getByRole('link', { current: true });
+  expect(marked).toHaveAttribute('href', '/teksty/Tarot');
+  expect(marked).not.toHaveTextContent('szkic');
+  expect(screen.getByRole('link', { current: false })).toHaveTextContent('szkic');
+});
+
 test('an older version is compared and comes back as a draft, never into the shop; not over what is unsaved [DK-16]', async () => {
   const versions: ShopText['versions'] = [
     { ...mark, number: 2, kind: 'published', restored: null },
     { ...mark, kind: 'replaced', restored: null },
+    { ...mark, number: 0, kind: 'discarded', restored: null },
   ];
   const { sent, user } = drawn({ start: { number: 2, versions } });
+  expect(screen.queryByRole('button', { name: 'Porównaj znowu ze sklepem' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Porównaj z wersją 1' }));
+  expect(await screen.findByRole('button', { name: 'Porównaj znowu ze sklepem' })).toBeDefined();
   expect(await screen.findByText('w polach, względem wersji 1')).toBeDefined();
+  // Also a draft that was discarded comes back; what is in the shop need not.
+  expect(screen.getByRole('button', { name: 'Przywróć wersję 0 jako szkic' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Przywróć wersję 2 jako szkic' })).toBeNull();
   expect(screen.getByText('bardzo').closest('del')).not.toBeNull();
   await user.type(await textField('Hasło'), '!');
   const restore = screen.getByRole('button', { name: 'Przywróć wersję 1 jako szkic' });

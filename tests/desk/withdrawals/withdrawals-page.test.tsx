@@ -107,6 +107,7 @@ test.each<[string, Partial<DeskWithdrawal>, boolean]>([
   ['it went back another way', { state: 'called-off', moneyBack: 'settled' }, false],
   ['the order cost nothing', { state: 'called-off', moneyBack: 'nothing-paid' }, false],
   ['the money is on its way', { state: 'called-off', moneyBack: 'under-way' }, true],
+  ['the money did not arrive', { state: 'called-off', moneyBack: 'failed' }, true],
   ['an owner decides', { state: 'late' }, true],
 ])('a day for the money stands where money is owed: %s [LW-6]', async (_, change, isShown) => {
   drawn([{ ...ONE, needsPerson: false, ...change }]);

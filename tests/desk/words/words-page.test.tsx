@@ -61,4 +61,6 @@ test('who decided, and by which rule, stands beside words that were read', async
   drawn([], [{ ...ONE, state: 'refused', rule: 'insult', decidedBy: 'Ludmiła' }]);
   expect(await screen.findByText(/Niepokazana: Ludmiła\. Bez obelg/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Nie pokazuj/ })).toBeNull();
+  // What was refused can still be shown.
+  expect(screen.getByRole('button', { name: 'Pokaż: Ewa o: Jagna' })).toBeDefined();
 });

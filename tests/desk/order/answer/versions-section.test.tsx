@@ -5,12 +5,12 @@ import { VersionsSection } from '#desk/order/answer/versions-section.tsx';
 import { reply } from '../../desk-replies.ts';
 import { renderDesk } from '../../render-desk.tsx';
 
-const draft = (version: number, text: string) => ({
+const draft = (version: number, text: string, autosave = false) => ({
   version,
   text,
   author: { kind: 'person' as const, name: 'Jagna' },
   savedAt: '2026-11-22T10:00:00.000Z',
-  autosave: false,
+  autosave,
   words: 1,
   responses: [],
   cards: [],
@@ -21,7 +21,7 @@ test('an older version can be brought into the editor, the one that stands there
   const asked: string[] = [];
   const client = createDeskClient(async ({ url }) => {
     asked.push(new URL(url).search);
-    return reply<'listDrafts'>({ drafts: [draft(2, 'Nowa.'), draft(1, 'Dawna.')], next: 1 });
+    return reply<'listDrafts'>({ drafts: [draft(2, 'Nowa.'), draft(1, 'Dawna.', true)], next: 1 });
   });
   const now = Date.parse('2026-11-22T13:00:00.000Z');
   const user = renderDesk(
@@ -31,6 +31,10 @@ test('an older version can be brought into the editor, the one that stands there
     <VersionsSection orderId={7} version={2} parts={[]} now={now} onTake={onTake} />,
   );
   await user.click(await screen.findByRole('button', { name: 'Weź do edytora' }));
+  expect(screen.getAllByText(/^Jagna, /).map(({ textContent }) => textContent?.split(', ').at(-1))).toEqual([
+    '1\u00A0słowo',
+    'zapis samoczynny',
+  ]);
   expect(onTake.mock.calls).toEqual([[[{ name: 'text', text: 'Dawna.', isLeftOut: false }]]]);
   await user.click(screen.getByRole('button', { name: 'Starsze wersje' }));
   await user.click(await screen.findByRole('button', { name: 'Najnowsze wersje' }));

@@ -36,5 +36,15 @@ test('another’s open invitation to the address is replaced once it was seen; b
 
   // An invitation that has ended by time is replaced by any.
   desk.clock.pass(25 * 60 * 60_000);
-  expect((await invite(await desk.sign('owner'), null)).statusCode).toBe(201);
+  const ola = await desk.sign('owner');
+  const invitations = async () => (await desk.call('GET', '/people', { as: ola })).json().invitations;
+  expect(await invitations()).toEqual([]);
+  const third = await invite(ola, null);
+  expect(third.statusCode).toBe(201);
+  expect(await invitations()).toEqual([third.json()]);
+  await desk.call('DELETE', `/invitations/${third.json().id}`, { as: ola });
+  expect((await desk.call('GET', '/journal', { as: ola })).json().entries[0]).toMatchObject({
+    action: 'invitation.withdrawn',
+    subject: 'Róża',
+  });
 });

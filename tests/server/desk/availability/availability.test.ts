@@ -196,8 +196,22 @@ describe.each(DATABASES)('%s', (kind) => {
       .select('fairy_id')
       .where('shop_order.id', '=', latest ?? 0)
       .executeTakeFirstOrThrow();
-    const { sent } = (await desk.call('GET', '/my-day', { as: await desk.sign('specialist', id) })).json();
+    const as = await desk.sign('specialist', id);
+    const day = async () => (await desk.call('GET', '/my-day', { as })).json();
+    const { sent } = await day();
     expect(sent.map(({ orderId }: { orderId: number }) => orderId)).toEqual([latest, second, first]);
+    // Fifty are shown, and whether there were more.
+    const counted = async (more: number) => {
+      for (let n = 0; n < more; n += 1) ids.push((await paidOrder(db)).orderId);
+      const answered_at = new Date(now);
+      await db.updateTable('shop_order').set({ answered_at }).where('id', 'in', ids).execute();
+      const latestDay = await day();
+      return [latestDay.sent.length, latestDay.moreSent];
+    };
+    expect([await counted(47), await counted(1)]).toEqual([
+      [50, false],
+      [50, true],
+    ]);
     await db.updateTable('shop_order').set({ deleted: true }).where('id', 'in', ids).execute();
     await db.updateTable('desk_person').set({ removed_at: new Date() }).where('fairy_id', '=', id).execute();
   });

@@ -141,7 +141,13 @@ describe.each(DATABASES)('the books (%s) [DK-20]', (kind) => {
     await pays(late, late.totalPrice);
     await pays(late, 100);
     expect(await movementsOf(late)).toEqual([`sale ${late.totalPrice}`]);
+    const sales = async (): Promise<number> =>
+      (await desk.call('GET', '/sums?by=time', { as: owner })).json().total.now.sales;
+    const sold = await sales();
     await decides(late, 'accept');
+    expect((await sales()) - sold, 'a correction is of the sales, and no money back').toBe(
+      100 - late.totalPrice,
+    );
     expect(await movementsOf(late)).toEqual([
       `sale ${late.totalPrice}`,
       `correction ${100 - late.totalPrice}`,

@@ -158,6 +158,33 @@ describe('a coupon of the desk', () => {
     expect(over, 'more uses would not help it').toMatchObject({ state: 'expired' });
   });
 
+  test('tells of each use what became of it, and the newest coupon comes first [DK-13]', async () => {
+    const [before, coupon] = [await makeOne(), await makeOne()];
+    const { db } = desk.store;
+    for (const [isPaid, isReleased] of [
+      [false, false],
+      [false, true],
+      [true, false],
+      [true, true],
+    ]) {
+      const { orderId } = await draftOrder(db, withCode(coupon.code));
+      const now = new Date();
+      await sql`update shop_order set paid_at = ${isPaid ? now : null} where id = ${orderId}`.execute(db);
+      await sql`update coupon_use set released_at = ${isReleased ? now : null} where order_id = ${orderId}`.execute(
+        db,
+      );
+    }
+    const { uses }: { uses: { state: string }[] } = (
+      await desk.call('GET', `/coupons/${coupon.code}`, { as: owner })
+    ).json();
+    expect(uses.map(({ state }) => state)).toEqual(['late', 'paid', 'released', 'held']);
+    const { coupons }: { coupons: { code: string }[] } = (
+      await desk.call('GET', '/coupons', { as: owner })
+    ).json();
+    const codes = coupons.map(({ code }) => code);
+    expect(codes.indexOf(coupon.code)).toBeLessThan(codes.indexOf(before.code));
+  });
+
   test('that was given a limit later still counts who holds it unpaid [DK-13]', async () => {
     const coupon = await makeOne();
     for (let held = 0; held < 3; held += 1) await draftOrder(desk.store.db, withCode(coupon.code));

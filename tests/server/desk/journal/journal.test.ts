@@ -66,10 +66,13 @@ describe('the journal [DK-1]', () => {
   test('is narrowed to a person, a kind, a day, and all at once', async () => {
     await note({ actor: actorOf(owner), action: 'price.changed', entity: 'price', entityId: 'x' });
     await note({ actor: actorOf(owner), action: 'refund.asked', entityId: 1001 });
-    await note({ actor: actorOf(jagna), action: 'refund.asked', entityId: 1002 });
+    await note({ actor: { ...actorOf(jagna), role: 'specialist' }, action: 'refund.asked', entityId: 1002 });
     expect(
       (await read(`?person=${owner.id}&group=money`)).entries.map(({ action, orderId }) => [action, orderId]),
     ).toEqual([['refund.asked', 1001]]);
+    expect((await read(`?person=${jagna.id}&group=money`)).entries).toMatchObject([
+      { actor: { name: 'Jagna', role: 'specialist' }, orderId: 1002 },
+    ]);
     expect((await read('?group=offer')).entries.map(({ action }) => action)).toEqual(['price.changed']);
     const today = shopDate(new Date());
     expect((await read(`?day=${today}&group=money`)).entries).toHaveLength(2);

@@ -32,7 +32,9 @@ test('a sample answer is written, changed and taken away, and the shop shows wha
   expect((await readFairyMore(desk.store.db, jagna)).samples).toEqual([
     { service: 'tarot', question: '', answer: 'Inaczej.' },
   ]);
-  await put({ question: 'zostaje bez odpowiedzi', answer: '  ', seen: 2 });
+  await put({ question: 'Jak?', answer: 'Inaczej.', seen: 2 });
+  expect(await read()).toEqual([{ service: 'tarot', question: 'Jak?', answer: 'Inaczej.', version: 3 }]);
+  await put({ question: 'zostaje bez odpowiedzi', answer: '  ', seen: 3 });
   expect(await read()).toEqual([]);
 });
 

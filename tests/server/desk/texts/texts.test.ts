@@ -106,6 +106,21 @@ test('bringing a version back makes a draft: nothing is deleted, nothing is publ
     await expect(change.execute(desk.store.db)).rejects.toThrow(/only grows/);
 });
 
+test('a discarded draft stays in the history, also where the shop’s text was changed past the desk meanwhile [DK-16]', async () => {
+  const { number } = (await save('Horoskopy', 1, 'HEADER_TITLE', 'W połowie')).json();
+  const content = JSON.stringify({ HEADER_TITLE: 'Spoza zaplecza' });
+  await desk.store.db
+    .insertInto('text_version')
+    .values({ text: 'Horoskopy', number: number + 1, kind: 'outside', content, author: null })
+    .execute();
+  const { versions }: Text = (await write('Horoskopy', 'discard', { seen: number + 1 })).json();
+  expect(versions.map((version) => [version.number, version.kind])).toEqual([
+    [3, 'published'],
+    [2, 'discarded'],
+    [1, 'replaced'],
+  ]);
+});
+
 test('two owners: other fields are merged, the same field is refused with both, and only the draft that was seen is published [DK-6] [DK-16]', async () => {
   expect((await save('Rytualy', 1, 'HEADER_TITLE', 'Moje')).statusCode).toBe(200);
   expect((await save('Rytualy', 1, 'HEADER_SLOGAN', 'Jej hasło', other)).statusCode).toBe(200);

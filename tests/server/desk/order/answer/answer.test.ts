@@ -178,6 +178,7 @@ describe('a draft', () => {
       code: 213,
       current: { state: 'sent' },
     });
+    expect((await ask('PUT', orderId, 'edit-lock', {})).body.code).toBe(213);
   });
 });
 
