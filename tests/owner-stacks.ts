@@ -17,7 +17,7 @@ export function withoutOwnerStacks(): void {
   if (!isInternals(internals)) throw new Error('React counts its stacks elsewhere now');
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.MAX_SAFE_INTEGER,
-    set: () => undefined,
+    set() {},
     configurable: true,
   });
 }
