@@ -113,6 +113,17 @@ describe('TextField', () => {
     expect(input).not.toHaveAttribute('required');
   });
 
+  it('of a code asks the phone for capitals and corrects nothing, and no other field does', () => {
+    const { rerender } = render(<Owned isCode />);
+    const typing = () =>
+      ['autocapitalize', 'autocorrect', 'spellcheck'].map((name) =>
+        screen.getByRole('textbox').getAttribute(name),
+      );
+    expect(typing()).toEqual(['characters', 'off', 'false']);
+    rerender(<Owned />);
+    expect(typing()).toEqual([null, null, null]);
+  });
+
   it('becomes a textarea, and read-only, on request', async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<Owned multiline rows={4} readOnly value="Kept" onChange={onChange} />);
