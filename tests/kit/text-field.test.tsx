@@ -157,6 +157,18 @@ describe('TextField', () => {
     expect(place()).toHaveAttribute('aria-live', 'off');
   });
 
+  it('goes on announcing for one who left it and came straight back [A23]', () => {
+    vi.useFakeTimers();
+    render(<Owned parts={{ error: 'e' }} />);
+    const input = screen.getByRole('textbox');
+    fireEvent.focus(input);
+    fireEvent.blur(input);
+    act(() => vi.advanceTimersByTime(500));
+    fireEvent.focus(input);
+    act(() => vi.advanceTimersByTime(1000));
+    expect(place()).toHaveAttribute('aria-live', 'polite');
+  });
+
   it.each<[string, Given]>([
     ['plain', {}],
     ['in error', { hint: 'Hint', error: 'Wrong' }],
