@@ -13,7 +13,7 @@ beforeEach(() => {
 
 test('a page that is come to without a load has its own title, description and address, for those who share it [SH-12]', () => {
   const canonical = 'https://shop.example/tarot';
-  applyHead({ title: 'Tarot', description: 'Karty', canonical, facts: [] });
+  applyHead({ title: 'Tarot', description: 'Karty', canonical, facts: [], isPrivate: false });
   expect(document.title).toBe('Tarot');
   for (const selector of ['meta[name="description"]', 'meta[property="og:description"]'])
     expect(read(selector, 'content')).toBe('Karty');

@@ -13,7 +13,7 @@ const text = () => document.body.textContent;
 const sample = { question: 'Czy zdążę?', answer: 'Zdążysz.' };
 
 function Aside({ spread }: { spread: number[] }) {
-  const samples = (['tarot', 'horoskopy'] as const).map((service) => ({ ...sample, service }));
+  const samples = (['tarot', 'horoscope'] as const).map((service) => ({ ...sample, service }));
   return (
     <SpecialistAside
       name="Jagna"
