@@ -117,6 +117,16 @@ describe('GET /order/payment-status', () => {
     });
   });
 
+  it('a time that is none is left out of the news, which stays [AP-13] [OR-1]', async () => {
+    const odd = { answeredAt: 'wczoraj', sendFrom: 'jutro', paidAt: 'dziś' };
+    const news = { state: 'AWAITED', isGift: true, ...odd };
+    const { client } = shopResponding({ paymentStatus: 'COMPLETED', news });
+    const read = await getPaymentStatus(client, 5, customerId);
+    expect(read.news).toMatchObject({ state: 'AWAITED', isGift: true });
+    for (const name of ['answeredAt', 'sendFrom', 'paidAt'] as const)
+      expect(read.news?.[name]).toBeUndefined();
+  });
+
   it.each([[{}], [{ paymentStatus: '' }], [{ paymentStatus: null }]])(
     'no status: %j [AP-13]',
     async (response) => {

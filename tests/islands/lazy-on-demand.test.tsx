@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chunkOf } from '#islands/chunk.ts';
 import { lazyDialog } from '#islands/lazy-dialog.tsx';
+import { lazyPage } from '#islands/lazy-page.tsx';
 import { lazySection } from '#islands/lazy-section.tsx';
 
 beforeEach(() => {
@@ -180,3 +182,21 @@ test.each(['a line that is back', 'the same press'])(
     expect(screen.getByText('Section')).toBeVisible();
   },
 );
+
+test('a chunk that has come is not fetched again, by no other place that shows it', async () => {
+  const load = chunk(OpenDialog);
+  const shared = chunkOf(load);
+  await shared.fetch();
+  shared.preload();
+  await shared.fetch();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a page whose code has come says so, and the line to its likeness without scripts goes', async () => {
+  const page = lazyPage(async () => ({ default: () => <p>Page</p> }));
+  await page.preload();
+  delete document.documentElement.dataset['live'];
+  render(<page.Component />);
+  expect(screen.getByText('Page')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-live');
+});

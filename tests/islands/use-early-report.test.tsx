@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { noteEarlyTexts } from '#islands/early-texts.ts';
+import { noteEarlyTexts, takeEarlyText } from '#islands/early-texts.ts';
 import { Button } from '#kit/button.tsx';
 import { ComboboxField } from '#kit/combobox-field.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
@@ -111,4 +111,16 @@ test.each(KINDS)('an extension beside the field costs nothing that was typed (%s
   );
   expect(root.querySelector('input, textarea')).not.toBe(control);
   expect(onChange.mock.calls).toEqual([['Hanna']]);
+});
+
+test('what was typed and taken away again before the take-over is empty, and told once', () => {
+  document.body.innerHTML = '<input id="pole-imie">';
+  const control = document.querySelector('input') ?? expect.fail();
+  noteEarlyTexts();
+  for (const text of ['Hanna', '']) {
+    control.value = text;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  expect(takeEarlyText(control)).toBe('');
+  expect(takeEarlyText(control)).toBeUndefined();
 });

@@ -28,3 +28,18 @@ it('hides where no place is free what the page says, too, and never what stands 
   expect(onFullScreen('<li>Kupon działa.</li>')).toBe('hidden');
   expect(onFullScreen('<li>Kupon działa.</li><li data-only-here="">Adres skopiowany.</li>')).toBe('');
 });
+
+it('looks for a place anew when the screen has turned, and no more once it has ended [RD-8]', () => {
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
+  expect(onFullScreen('<li>Kupon działa.</li>')).toBe('hidden');
+  const list = document.querySelector('ol') ?? expect.fail();
+  const end = keepClear(list);
+  document.querySelector('button')?.remove();
+  window.dispatchEvent(new Event('resize'));
+  expect(list.style.visibility).toBe('');
+  end();
+  list.style.visibility = 'hidden';
+  window.dispatchEvent(new Event('resize'));
+  window.dispatchEvent(new Event('scroll'));
+  expect(list.style.visibility).toBe('hidden');
+});

@@ -113,6 +113,17 @@ describe('TextField', () => {
     expect(input).not.toHaveAttribute('required');
   });
 
+  it('of a code asks the phone for capitals and corrects nothing, and no other field does', () => {
+    const { rerender } = render(<Owned isCode />);
+    const typing = () =>
+      ['autocapitalize', 'autocorrect', 'spellcheck'].map((name) =>
+        screen.getByRole('textbox').getAttribute(name),
+      );
+    expect(typing()).toEqual(['characters', 'off', 'false']);
+    rerender(<Owned />);
+    expect(typing()).toEqual([null, null, null]);
+  });
+
   it('becomes a textarea, and read-only, on request', async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<Owned multiline rows={4} readOnly value="Kept" onChange={onChange} />);
@@ -144,6 +155,18 @@ describe('TextField', () => {
 
     act(() => vi.advanceTimersByTime(1000));
     expect(place()).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('goes on announcing for one who left it and came straight back [A23]', () => {
+    vi.useFakeTimers();
+    render(<Owned parts={{ error: 'e' }} />);
+    const input = screen.getByRole('textbox');
+    fireEvent.focus(input);
+    fireEvent.blur(input);
+    act(() => vi.advanceTimersByTime(500));
+    fireEvent.focus(input);
+    act(() => vi.advanceTimersByTime(1000));
+    expect(place()).toHaveAttribute('aria-live', 'polite');
   });
 
   it.each<[string, Given]>([

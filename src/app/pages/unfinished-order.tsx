@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { lazySection } from '#islands/lazy-section.tsx';
 import { unfinishedOrder, type UnfinishedOrder as Order } from '#browser/unfinished-order.ts';
 import { unfinishedCopy } from '#copy/site/home.ts';
@@ -30,13 +30,12 @@ export function UnfinishedOrder() {
       setOrder(found);
     };
     look();
-    return () => markPage(false);
-  }, []);
-  // Another tab may finish it.
-  useEffect(() => {
-    const look = () => setOrder(unfinishedOrder());
+    // Another tab may finish it; no room is kept for it then.
     window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
+    return () => {
+      window.removeEventListener('storage', look);
+      markPage(false);
+    };
   }, []);
 
   function remove() {

@@ -5,15 +5,14 @@ import { BirthChart } from '#blocks/birth-chart/birth-chart.tsx';
 import { ChartDetails } from '#blocks/birth-chart/chart-details.tsx';
 import { ChartFacts } from '#blocks/birth-chart/chart-facts.tsx';
 import { ChartLists } from '#blocks/birth-chart/chart-lists.tsx';
-import { ChartOffer, type ChartOfferProps } from '#blocks/birth-horoscope/chart-offer.tsx';
+import { ChartOffer } from '#blocks/birth-horoscope/chart-offer.tsx';
 import { ChartResult } from '#blocks/birth-horoscope/chart-result.tsx';
 import { ChartSaving } from '#blocks/birth-horoscope/chart-saving.tsx';
 import { ChartWords } from '#blocks/birth-horoscope/chart-words.tsx';
 import type { DrawnChart } from '#domain/birth-chart.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { least } from '#domain/grosze.ts';
 import { useCatalogue } from '../purchase/use-catalogue.ts';
 import { chartInWords } from './chart-words.ts';
+import { readingOffer } from './reading-offer.ts';
 import { wishedSpecialist } from './wished-specialist.ts';
 import type { BirthActor } from './birth-view.ts';
 
@@ -58,23 +57,10 @@ export default function BirthChartScreen({
       <ChartSaving onShare={(withName) => onShare(drawn, withName)} onSave={onSave} onPrint={onPrint} />
       {!snapshot.hasTag('buying') && (
         <ChartOffer
-          offer={offerOf(catalogue, wishedSpecialist())}
+          offer={readingOffer(catalogue, wishedSpecialist())}
           onBuy={() => actor.send({ type: 'purchase.start' })}
         />
       )}
     </ChartResult>
   );
-}
-
-/** Number of specialists who sell a reading of a chart, and their lowest price; for a wanted specialist, her price. */
-function offerOf({ fairies, products }: Catalogue, wished: string | undefined): ChartOfferProps['offer'] {
-  const her = fairies.find((fairy) => fairy.id === wished && fairy.products.length > 0);
-  const sold = new Set(products.map(({ id }) => id));
-  const prices = (her ? [her] : fairies).flatMap(({ products: own }) =>
-    own.filter(({ productId }) => sold.has(productId)).map(({ price }) => price),
-  );
-  const [first, ...others] = prices;
-  return first === undefined
-    ? undefined
-    : { name: her?.name, count: prices.length, from: least(first, ...others) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import HomePage from '#app/pages/home-page.tsx';
 import { routeOf } from '#app/routing/routes.ts';
 import { createMoonStore, MoonProvider } from '#page/moon.ts';
-import { storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
+import { clearUnfinished, storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
 import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
 
 test('the home page shows today’s moon in its zodiac wheel [HO-1]', async () => {
@@ -44,3 +44,49 @@ test('an order begun on this device is offered, and forgotten by one press [RD-2
   expect(document.documentElement.dataset['unfinished']).toBeUndefined();
   expect(toast).toHaveBeenCalledOnce();
 });
+
+test('an order that another tab has finished is offered no more, and the mark goes with the page [RD-2]', async () => {
+  const begun = {
+    address: '/tarot',
+    product: 'Trzy karty',
+    fairy: 'Jagna',
+    begun: Date.now(),
+    isPlaced: false,
+  };
+  storeUnfinished(begun, { isLasting: true });
+  const home = (
+    <MoonProvider value={createMoonStore()}>
+      <HomePage route={routeOf('/', 'own')} data={pageData} />
+    </MoonProvider>
+  );
+  const { unmount } = await onStage(home);
+  const card = () => screen.queryByRole('region', { name: /^Dokończ/ });
+  await eventually(() => expect(card()).toBeVisible());
+  unmount();
+  expect(document.documentElement.dataset['unfinished']).toBeUndefined();
+  await onStage(home);
+  await eventually(() => expect(card()).toBeVisible());
+  clearUnfinished();
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(card()).toBeNull();
+  // Nor is the room kept for it.
+  expect(document.documentElement.dataset['unfinished']).toBeUndefined();
+});
+
+test.each([true, undefined] as const)(
+  'a shop without posts (%s) has no place for them [HO-4]',
+  async (hasNoPosts) => {
+    await onStage(
+      <MoonProvider value={createMoonStore()}>
+        <HomePage route={routeOf('/', 'own')} data={{ ...pageData, posts: { status: 'failed' } }} />
+      </MoonProvider>,
+      { config: { hasNoPosts } },
+    );
+    const again = () => screen.queryAllByRole('button', { name: 'Wczytaj ponownie' });
+    if (hasNoPosts) {
+      // What stands after them has come.
+      await eventually(() => expect(screen.getByRole('textbox', { name: /mail/ })).toBeVisible());
+      expect(again()).toHaveLength(0);
+    } else await eventually(() => expect(again()).toHaveLength(1));
+  },
+);

@@ -30,6 +30,10 @@ test.each([
   expect(held(text)).toEqual({ before, with: together });
 });
 
+test('blank lines around a letter make no paragraph, which the signature would stand in alone [R20]', () => {
+  expect(held(' \n\nCzekaj do zimy.\n \n\nPotem jedź.\n\n ')).toEqual({ before: [], with: [15, 11] });
+});
+
 test('short lines take the room of whole ones: a list of a page stays before [R20]', () => {
   const list = Array.from({ length: 45 }, () => 'Księżyc w Raku, dom 4').join('\n');
   expect(held(list)).toEqual({ before: [list.length], with: [] });

@@ -35,6 +35,19 @@ describe('BirthChart', () => {
     expect(backward).toEqual(['jupiter', 'chiron']);
   });
 
+  it('the more exact an aspect, the thicker its line [BH-3]', () => {
+    const { bodies, ...chart } = drawn.chart;
+    const thickness = (orb: number) => {
+      const aspects = [{ from: 'sun', to: 'mars', aspect: 'trine', orb } as const];
+      const { container, unmount } = render(<BirthChart chart={{ ...chart, bodies, aspects }} />);
+      const width = Number(container.querySelector('[data-aspect]')?.getAttribute('stroke-width'));
+      unmount();
+      return width;
+    };
+    expect(thickness(0)).toBeGreaterThan(thickness(3));
+    expect(thickness(3)).toBeGreaterThan(thickness(6));
+  });
+
   it('without the hour there are neither houses nor angles [BH-6]', () => {
     const { container } = render(<BirthChart chart={drawnOfDay.chart} />);
     expect(marks(container, 'house')).toEqual([]);

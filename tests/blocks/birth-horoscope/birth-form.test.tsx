@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PLACES_OFFERED } from '#domain/shop-constants.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { BirthForm, type BirthFormProps } from '#blocks/birth-horoscope/birth-form.tsx';
 import { BirthSection } from '#blocks/birth-horoscope/birth-section.tsx';
@@ -81,6 +82,13 @@ describe('BirthForm', () => {
     );
     await user.click(form.getByRole('button', { name: 'Kraśnik, woj. lubelskie' }));
     expect(change).toHaveBeenCalledWith('city', 'Kraśnik, woj. lubelskie');
+  });
+
+  it('of many names that are near it offers as buttons the first few [BH-7]', () => {
+    const citySuggestions = Array.from({ length: 20 }, (_, place) => `Nowa Wieś ${place}`);
+    const form = show({ citySuggestions, cityIsUnknown: true });
+    const offered = form.getAllByRole('button', { name: /^Nowa Wieś/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(citySuggestions.slice(0, PLACES_OFFERED));
   });
 
   it('a failed calculation is said in the form as well [BH-7]', () => {

@@ -7,6 +7,8 @@ import { PICTURE_PLACEHOLDER } from '#blocks/picture.tsx';
 import { PostCard } from '#blocks/home/post-card.tsx';
 import { PostsSection } from '#blocks/home/posts-section.tsx';
 import { ServicePlates } from '#blocks/home/service-plates.tsx';
+import { UnfinishedCard } from '#blocks/home/unfinished-card.tsx';
+import { unfinishedCopy } from '#copy/site/home.ts';
 import { POST } from '../samples.tsx';
 
 const picture = () => screen.getByRole('presentation', { hidden: true });
@@ -65,6 +67,19 @@ describe('ServicePlates', () => {
       '/wrozby',
       '/rytualy',
     ]);
+  });
+});
+
+describe('UnfinishedCard', () => {
+  it.each([
+    [true, true, unfinishedCopy.placed],
+    [true, false, unfinishedCopy.placed],
+    [false, true, unfinishedCopy.words],
+    [false, false, unfinishedCopy.choice],
+  ])('placed %s, written for %s: says how far the order has come [RD-2]', (isPlaced, hasWords, said) => {
+    const order = { address: '/tarot', product: 'Trzy karty', fairy: 'Jagna', begun: Date.now(), isPlaced };
+    render(<UnfinishedCard order={order} hasWords={hasWords} onRemove={() => {}} />);
+    expect(document.body.textContent).toContain(said);
   });
 });
 

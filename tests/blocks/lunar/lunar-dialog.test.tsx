@@ -84,6 +84,21 @@ describe('LunarDialog', () => {
     expect(marked.map((day) => day.textContent?.slice(0, 2))).toEqual(['21']);
   });
 
+  it('a day’s change of sign is seen in its cell, and marked below on its own day alone [RD-9] [R111]', () => {
+    const classOn = (today: LunarDialogProps['today']) => {
+      const { unmount } = render(<LunarDialog {...calendar} today={today} />);
+      const cell = dialog().getByText(/^24\slistopada, pełnia/).nextElementSibling;
+      expect(cell).toHaveTextContent('od 12:10 Bliźnięta');
+      const item = within(dialog().getByRole('region', { name: 'Zmiany znaku' })).getByRole('listitem');
+      const { className } = item;
+      unmount();
+      return className;
+    };
+    expect(classOn({ ...november, day: 24 })).not.toBe('');
+    expect(classOn({ ...november, day: 23 })).toBe('');
+    expect(classOn({ year: 2026, month: 12, day: 24 })).toBe('');
+  });
+
   it('goes a month back and forward, by keyboard as well, over the year’s end', async () => {
     const user = userEvent.setup();
     const turn = vi.fn();

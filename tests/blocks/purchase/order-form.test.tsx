@@ -41,6 +41,14 @@ describe('OrderForm', () => {
     expect(fold?.open).toBe(true);
   });
 
+  it('says how many fields a change of package emptied, and of how many questions it kept [OP-6]', () => {
+    const setAside = (count: number) => ({ count, button: <button type="button">Przywróć</button> });
+    const { rerender } = show({ demands: demandsOf('PREDICTION', 1), setAside: setAside(2) });
+    expect(screen.getByText(/pole jest puste. Twoje pytania mamy/)).toBeVisible();
+    rerender(<OrderForm {...formProps} demands={TWO_QUESTIONS} setAside={setAside(1)} />);
+    expect(screen.getByText(/pola są puste. Twoje pytanie mamy/)).toBeVisible();
+  });
+
   it('opens a folded gift whose field is wrong, again and again [RD-6]', async () => {
     const filled = { hasGifts: true, values: { giftEmail: 'zosia' } };
     const { rerender } = render(<OrderForm {...formProps} {...filled} />);

@@ -27,6 +27,13 @@ describe('Footer', () => {
     ]);
   });
 
+  it('has no link to what another API cannot do [SH-10]', () => {
+    render(<Footer backend="foreign" brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
+    for (const name of ['Kalendarz księżycowy', 'Twoje dane'])
+      expect(footer().queryByRole('link', { name })).toBeNull();
+    expect(footer().getByRole('link', { name: 'Odstąp od umowy tutaj' })).toBeVisible();
+  });
+
   it.each(['PayU', 'BLIK', 'Visa', 'Mastercard'])('shows an image named exactly %s [SH-10]', (name) => {
     render(<Footer backend="own" brand="Kwiat Paproci" year={2026} onCookieSettings={() => undefined} />);
     expect(footer().getByRole('img', { name })).toHaveAccessibleName(name);

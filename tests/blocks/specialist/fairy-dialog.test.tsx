@@ -9,11 +9,12 @@ import { SYBILLA } from '../purchase/order-samples.tsx';
 
 interface PageProps {
   price?: Grosze | undefined;
+  isFrom?: boolean;
   onChoose?: (fairyId: string) => void;
 }
 
 /** A page with the button that opens the dialog, and a form that takes the focus when she is chosen. */
-function Page({ price, onChoose }: PageProps) {
+function Page({ price, isFrom, onChoose }: PageProps) {
   const [open, setOpen] = useState(false);
   return (
     <main>
@@ -24,6 +25,7 @@ function Page({ price, onChoose }: PageProps) {
       <FairyDialog
         fairy={SYBILLA}
         price={price}
+        isFrom={isFrom}
         isChosen={false}
         pagePath="/wrozka/sybilla"
         open={open}
@@ -85,6 +87,14 @@ describe('FairyDialog', () => {
     const { dialog } = await openDialog();
     const link = within(dialog).getByRole('link', { name: 'Wszystko, co prowadzi Sybilla' });
     expect(link).toHaveAttribute('href', '/wrozka/sybilla');
+  });
+
+  it('before a variant is chosen her price is the lowest, in print and in the button’s name [OP-3] [A19]', async () => {
+    const { dialog } = await openDialog({ price: grosze(79_00), isFrom: true });
+    expect(within(dialog).getByText('79,00 zł').parentElement).toHaveTextContent('od 79,00 zł');
+    expect(within(dialog).getByRole('button', { name: /^Wybieram/ })).toHaveAccessibleName(
+      'Wybieram: Sybilla, od 79,00\u00a0zł',
+    );
   });
 
   it('only describes while there is no price to choose her for [OP-3]', async () => {

@@ -40,6 +40,10 @@ test('filters are pressed buttons, the count follows them, "Wszystkie" takes the
   expect(names()).toEqual(['Jagna']);
   expect(screen.getByText('1 wróżka do wyboru')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+  await press('Pieniądze');
+  // One filter left is still one: all are not shown.
+  expect(screen.getByRole('button', { name: 'Wolna teraz', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Wszystkie', pressed: false })).toBeVisible();
   await press('Wszystkie');
   expect(names()).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Wszystkie', pressed: true })).toBeVisible();

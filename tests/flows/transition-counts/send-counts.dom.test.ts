@@ -100,7 +100,16 @@ it('counts nothing before statistics are allowed; then what follows, once, also 
   isRefused = false;
   leave();
   expect(await sent()).toEqual([OPENED]);
+  // Browsers that end a page without hiding it say only that it is left.
   ran.send({ type: 'menu.close' });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+  expect((await sent()).flat().map(([, , event]) => event)).toContain('menu.close');
+  // A machine that nothing is sent to is met as it starts.
+  const waiting = menu();
+  leave();
+  expect(await sent()).toEqual([met('closed')]);
+  waiting.stop();
   consent.send({ type: 'settings.open' });
   consent.send({ type: 'category.set', category: 'analytics', granted: false });
   consent.send({ type: 'settings.save' });

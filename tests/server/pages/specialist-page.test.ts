@@ -24,7 +24,11 @@ test('a specialist has a page of her own: title and description of the desk, all
   expect(body).toContain('<h1 tabindex="-1"');
   const { rows } = await sql<{ path: string }>`
     select product_id as path from fairy_product where fairy_id = ${id} and on_sale`.execute(shop.store.db);
-  const [markup = ''] = body.split('id="page-data"');
+  const [markup = '', data = ''] = body.split('id="page-data"');
+  // Nor does her page carry what others sell.
+  const products = await shop.store.db.selectFrom('product').select('id').execute();
+  const carried = products.filter((product) => data.includes(product.id)).map((product) => product.id);
+  expect(carried.sort()).toEqual(rows.map((row) => row.path).sort());
   const chart = await shop.store.db
     .selectFrom('product')
     .select('id')

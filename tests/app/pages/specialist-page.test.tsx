@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import SpecialistPage from '#app/pages/specialist-page.tsx';
+import { NOT_FOUND } from '#app/routing/routes.ts';
+import { specialistPageCopy } from '#copy/purchase/specialist-page.ts';
+import { grosze } from '#domain/grosze.ts';
+import { JAGNA, PRODUCTS } from '#tests/blocks/purchase/order-samples.tsx';
+import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
+
+const fairy = {
+  ...JAGNA,
+  products: [89_00, 49_00].map((price, index) => ({
+    id: `offer-${index}`,
+    productId: PRODUCTS[index]?.id ?? '',
+    productType: 'TAROT' as const,
+    price: grosze(price),
+  })),
+};
+const sample = { service: 'tarot' as const, question: 'Czy zdążę?', answer: 'Zdążysz.' };
+const data = {
+  ...pageData,
+  catalogue: { status: 'ready' as const, data: { products: PRODUCTS, fairies: [fairy] } },
+  specialist: { samples: [sample] },
+};
+
+test('a sample leads to the choice among what she sells of its service, from her lowest price of it [RD-1] [R48]', async () => {
+  await onStage(<SpecialistPage route={NOT_FOUND} data={data} />);
+  const words = specialistPageCopy.choose('Jagna', grosze(49_00));
+  const links = [...document.querySelectorAll('a')].filter(({ textContent }) => textContent === words);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/tarot?wrozka=${JAGNA.id}`,
+    `/zamow/tarot?wrozka=${JAGNA.id}`,
+  ]);
+});
+
+test.each([
+  ['copied', () => Promise.resolve(), 'success', specialistPageCopy.copied],
+  ['not copied', () => Promise.reject(new Error('refused')), 'error', specialistPageCopy.notCopied],
+])('a page whose address was %s says so [R90]', async (_, writeText, kind, words) => {
+  const { toast } = await onStage(<SpecialistPage route={NOT_FOUND} data={data} />);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  fireEvent.click(screen.getByRole('button', { name: specialistPageCopy.share }));
+  await eventually(() => expect(toast).toHaveBeenCalledExactlyOnceWith(kind, words));
+  vi.unstubAllGlobals();
+});
