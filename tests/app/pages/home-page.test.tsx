@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import HomePage from '#app/pages/home-page.tsx';
 import { routeOf } from '#app/routing/routes.ts';
+import { newsletterCopy } from '#copy/site/newsletter.ts';
 import { createMoonStore, MoonProvider } from '#page/moon.ts';
 import { clearUnfinished, storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
 import { eventually, onStage, pageData } from '#tests/page/stage.tsx';
@@ -85,7 +86,9 @@ test.each([true, undefined] as const)(
     const again = () => screen.queryAllByRole('button', { name: 'Wczytaj ponownie' });
     if (hasNoPosts) {
       // What stands after them has come.
-      await eventually(() => expect(screen.getByRole('textbox', { name: /mail/ })).toBeVisible());
+      await eventually(() =>
+        expect(screen.getByRole('button', { name: newsletterCopy.submit })).toBeVisible(),
+      );
       expect(again()).toHaveLength(0);
     } else await eventually(() => expect(again()).toHaveLength(1));
   },
