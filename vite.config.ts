@@ -52,6 +52,9 @@ const setup = here('./tests/setup.ts');
 
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
 
+/** Without the time that each plugin took, which the bundler tells where a build is slow. */
+const checks = { pluginTimings: false };
+
 /** The desk's own build: rendered in the browser from one HTML page, with the shop's public files beside it. */
 const desk = (outDir: string): BuildEnvironmentOptions => ({
   outDir,
@@ -59,6 +62,7 @@ const desk = (outDir: string): BuildEnvironmentOptions => ({
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   target: buildTargets,
+  rolldownOptions: { checks },
 });
 
 // Three builds of one tree: `vite build` makes the browser's files of the shop, `vite build --mode desk` those of the
@@ -123,8 +127,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           target: isSsrBuild ? 'node20' : buildTargets,
           copyPublicDir: !isSsrBuild,
           rolldownOptions: isSsrBuild
-            ? { input: { main: here('./server/main.ts'), commands: here('./tools/commands.ts') } }
+            ? { checks, input: { main: here('./server/main.ts'), commands: here('./tools/commands.ts') } }
             : {
+                checks,
                 input: here('./src/entry-client.tsx'),
                 output: {
                   codeSplitting: {

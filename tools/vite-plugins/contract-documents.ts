@@ -15,23 +15,26 @@ const FORMS: ReadonlyMap<string, (document: unknown) => unknown> = new Map([
  * an object, `?required` the calls that any foreign API must support, `?shapes` a digest of each operation. It uses
  * the bundler inside openapi-typescript, so that routes and types come from the same document.
  */
-export const contractDocuments = (): Plugin => ({
-  name: 'contract-documents',
-  async load(id) {
-    const [path = '', form] = id.split(/(?=\?)/, 2);
-    const made = path.endsWith('.yaml') && form !== undefined ? FORMS.get(form) : undefined;
-    if (!made) return undefined;
-    const {
-      bundle: document,
-      problems,
-      fileDependencies,
-    } = await bundle({
-      ref: path,
-      config: await createConfig({}, { extends: ['minimal'] }),
-    });
-    if (problems.length > 0) this.error(problems.map(({ message }) => message).join('\n'));
-    for (const file of fileDependencies) this.addWatchFile(file);
-    const text = JSON.stringify(JSON.stringify(made(document.parsed)));
-    return { code: `export default JSON.parse(${text});`, map: null };
-  },
-});
+export function contractDocuments(): Plugin {
+  // One document in several forms is bundled once: that takes a second.
+  const bundled = new Map<string, ReturnType<typeof bundleContract>>();
+  return {
+    name: 'contract-documents',
+    watchChange: () => bundled.clear(),
+    async load(id) {
+      const [path = '', form] = id.split(/(?=\?)/, 2);
+      const made = path.endsWith('.yaml') && form !== undefined ? FORMS.get(form) : undefined;
+      if (!made) return undefined;
+      const bundling = bundled.get(path) ?? bundleContract(path);
+      bundled.set(path, bundling);
+      const { bundle: document, problems, fileDependencies } = await bundling;
+      if (problems.length > 0) this.error(problems.map(({ message }) => message).join('\n'));
+      for (const file of fileDependencies) this.addWatchFile(file);
+      const text = JSON.stringify(JSON.stringify(made(document.parsed)));
+      return { code: `export default JSON.parse(${text});`, map: null };
+    },
+  };
+}
+
+const bundleContract = async (path: string) =>
+  bundle({ ref: path, config: await createConfig({}, { extends: ['minimal'] }) });
