@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CouponField, type CouponFieldProps } from '#blocks/purchase/coupon-field.tsx';
+import { couponCopy } from '#copy/purchase/coupon.ts';
 import { grosze } from '#domain/grosze.ts';
 
 function show(props: Partial<CouponFieldProps> = {}) {
@@ -66,6 +67,9 @@ describe('CouponField', () => {
   it('offers a code that one press applies again, with the focus in the field, but never over an applied one [RD-2]', async () => {
     const offered = { code: 'PAPROC15', onPress: vi.fn<() => void>() };
     const { change } = show({ coupon: { state: 'absent', code: '', offered } });
+    expect(field(), 'says where it has gone').toHaveAccessibleDescription(
+      couponCopy.clearedOnChange('PAPROC15', true),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' }));
     expect(offered.onPress).toHaveBeenCalledOnce();
     expect(field()).toHaveFocus();
@@ -108,6 +112,8 @@ describe('CouponField', () => {
     await userEvent.click(screen.getByRole('button', { name }));
     await userEvent.type(field(), '{Enter}');
     expect(field()).toHaveAttribute('readonly');
+    // A form is also sent by scripts, around its button.
+    fireEvent.submit(field());
     expect(onApply).not.toHaveBeenCalled();
     expect(onRemove).not.toHaveBeenCalled();
   });

@@ -120,12 +120,15 @@ describe('MobileMenu', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  it('closes when a link is followed [SH-9]', async () => {
-    const { user, menu } = await openMenu();
-    const link = within(menu).getByRole('link', { name: 'Rytuały' });
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
-    await closed();
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-  });
+  it.each(['Rytuały', /^Wiedza/])(
+    'closes when a link is followed, also one that leaves the shop: %s [SH-9]',
+    async (name) => {
+      const { user, menu } = await openMenu();
+      const link = within(menu).getByRole('link', { name });
+      link.addEventListener('click', (event) => event.preventDefault());
+      await user.click(link);
+      await closed();
+      expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 });

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
+import { sellerCopy, type Seller } from '#copy/law/seller.ts';
 import { contactMachine, type ContactValues } from '#machines/contact.machine.ts';
 import { ContactScreen } from '#flows/contact/contact-screen.tsx';
 import { validateContact } from '#flows/contact/contact-view.ts';
@@ -8,20 +9,21 @@ import { heldPort } from '#tests/machines/held-port.ts';
 
 const BLANK = validateContact({ firstName: '', lastName: '', email: '', topic: '', message: '' });
 
-function openContact(hasTopics = true) {
+function openContact(hasTopics = true, seller?: Seller) {
   const messages = heldPort<void, ContactValues>();
   const actor = createActor(contactMachine.provide({ actors: { sendContactMessage: messages.logic } }), {
     input: { problems: BLANK },
   }).start();
-  render(
+  const { unmount } = render(
     <ContactScreen
       email="kontakt@example.pl"
       actor={actor}
       texts={{ HEADER_TITLE: 'Napisz' }}
+      seller={seller}
       hasTopics={hasTopics}
     />,
   );
-  return { messages };
+  return { messages, unmount };
 }
 
 const field = (label: string) => screen.getByRole('textbox', { name: label });
@@ -115,6 +117,26 @@ it('what a message is about is sent with it, says by when we answer, and is empt
   expect(topic).toHaveValue('complaint');
   await act(() => messages.last().resolve());
   expect(topic).toHaveValue('');
+});
+
+it('says who sells, with the shop’s own address, where the firm is known; else nothing of it [CO-1]', () => {
+  const seller = {
+    name: 'Kwiat Paproci',
+    address: 'Leśna 1, Kielce',
+    nip: '1234563218',
+    phone: '500 600 700',
+    isSample: false,
+  };
+  const { unmount } = openContact(true, seller);
+  const block = within(screen.getByRole('region', { name: sellerCopy.title }));
+  expect(block.getByText('1234563218')).toBeVisible();
+  expect(block.getByRole('link', { name: 'kontakt@example.pl' })).toHaveAttribute(
+    'href',
+    'mailto:kontakt@example.pl',
+  );
+  unmount();
+  openContact();
+  expect(screen.queryByRole('region', { name: sellerCopy.title })).toBeNull();
 });
 
 it('an API that takes no topic is not asked about one [CO-5]', () => {

@@ -37,6 +37,13 @@ it('a field that is left is validated, the other one is not [VA-NL]', () => {
   expect(text()).not.toContain(validationCopy.terms);
 });
 
+it('the terms that are left without a tick say so, and the address does not [VA-NL]', () => {
+  openNewsletter();
+  fireEvent.blur(terms());
+  expect(text()).toContain(validationCopy.terms);
+  expect(text()).not.toContain(validationCopy.email);
+});
+
 it('a message goes as soon as the address is whole [VA-NL]', () => {
   openNewsletter();
   type('hanna@');

@@ -48,6 +48,14 @@ describe('what the home page offers to go on with [RD-2]', () => {
     expect(unfinishedOrder()).toMatchObject({ fairy: 'Jagna', isPlaced: false });
   });
 
+  it('an order of a birth chart, which is placed on the home page, is not offered: its chart has to be calculated again', () => {
+    const { note, type } = atForm();
+    type('Co dalej?');
+    window.history.replaceState(null, '', '/');
+    note();
+    expect(unfinishedOrder()).toBeUndefined();
+  });
+
   it('an order that was placed stays placed in the tab of its words and in one without any; other words are another order', () => {
     const { note, type } = atForm();
     const words = (topic: string) => ({ values: { topic }, setAside: [], coupon: undefined });
