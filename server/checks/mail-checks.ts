@@ -23,8 +23,8 @@ export async function checkMail(
   if (mail.smtpUrl === undefined) return undefined;
   const transport = createTransport({
     url: mail.smtpUrl,
+    // Holds for the greeting, too.
     connectionTimeout: CHECK_TIMEOUT,
-    greetingTimeout: CHECK_TIMEOUT,
     socketTimeout: CHECK_TIMEOUT,
     dnsTimeout: 5_000,
   });

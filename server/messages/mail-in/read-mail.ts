@@ -42,7 +42,8 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<IncomingMa
     to: [
       ...mail.headers
         .filter(({ key }) => DELIVERED.has(key))
-        .map(({ value }) => value.replaceAll(/[<>\s]/g, '')),
+        // One line may name several.
+        .flatMap(({ value }) => value.replaceAll(/[<>\s]/g, '').split(',')),
       ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
     ],
     text: text.slice(0, LONGEST),

@@ -105,3 +105,22 @@ test('a gift says no price and has no way into the order; a closed page is not p
     'Tam ją wydrukujesz',
   );
 });
+
+test('a customer’s own question is quoted as she wrote it, address and all', () => {
+  const asked = 'Czy zaufać temu, co stoi na https://praca.example/oferta?';
+  const { text } = answerMail({ ...answered, head: { ...answered.head, asked } }, sender);
+  expect(text).toContain(`> ${asked}`);
+});
+
+test.each([
+  ['Hanna', 'osoba z naszego zespołu: Hanna.'],
+  [null, 'osoba z naszego zespołu.'],
+])(
+  'an answer in a character’s name says so, also where nobody is known to have approved it: %s',
+  (approver, end) => {
+    const { text } = answerMail({ ...answered, isBrand: true, approver }, sender);
+    expect(spaces(text)).toContain(
+      `Jagna to postać naszej marki. Tę odpowiedź przygotowała i zatwierdziła ${end}`,
+    );
+  },
+);

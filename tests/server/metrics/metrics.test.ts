@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { buildDesk } from '#server/desk/build-desk.ts';
 import { createServer } from '#server/http/create-server.ts';
@@ -127,6 +127,22 @@ describe('the figures of the shop', () => {
       'shop_pool_connections{state="idle"} 2',
     ])
       expect(text.split('\n')).toContain(line);
+  });
+
+  test('have the delays of the last full minute, not of all since the start', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const own = new ProcessFigures();
+    const longest = () => {
+      vi.advanceTimersByTime(60_000);
+      const text = expositionOf(own.read({ total: 0, idle: 0, waiting: 0 }));
+      return Number(/^shop_event_loop_delay_seconds\{quantile="1"\} (\S+)$/m.exec(text)?.[1]);
+    };
+    // The loop is measured in real time, by turns; nothing is measured between the two calls below.
+    await vi.waitFor(() => expect(longest()).toBeGreaterThan(0));
+    longest();
+    expect(longest()).toBe(0);
+    own.stop();
+    vi.useRealTimers();
   });
 
   test('come of the process alone while the database is away', async () => {

@@ -295,6 +295,13 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
         { state: 'done' },
       ]);
       expect((await refundBalance(store.db, order.orderId))?.left).toBe(order.totalPrice - 500);
+      // When it was settled stays as it was, whatever goes back later.
+      const settledAt = async () =>
+        (await refundsOf(store.db, order.orderId)).find(({ id }) => id === stuck.id)?.settledAt;
+      const before = await settledAt();
+      const rest = { providerRefundId: 're-all', amount: grosze(order.totalPrice - 300) };
+      expect(await says(order, 'done', rest)).toBe('made-by-hand');
+      expect(await settledAt()).toEqual(before);
     });
 
     test('one that is on its way is asked about until it has arrived', async () => {
