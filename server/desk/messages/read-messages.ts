@@ -34,7 +34,7 @@ const rows = (db: Db | Trx) =>
       LAST_DAY.as('dueOn'),
       SUGGESTED.as('suggested'),
       hasReply(sql`not from_customer`).as('isAnswered'),
-      hasReply(sql`refused_at is not null`).as('isRefused'),
+      hasReply(sql`refused_at is not null and accepted_at is null`).as('isRefused'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { signInMachine } from '#machines/sign-in.machine.ts';
+import { createActor, fromPromise } from 'xstate';
+import { signInMachine, type Person } from '#machines/sign-in.machine.ts';
 import { ExpiredDialog } from '#desk/access/expired-dialog.tsx';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { guardLeaving } from '#desk/browser/leave-guard.ts';
@@ -92,4 +92,22 @@ test('an answer that the device could not keep is asked about, as any text', asy
   await goInAnotherWay();
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(2);
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a key that was broken off is said in the dialog, which can be tried again [DK-1]', async () => {
+  const machine = signInMachine.provide({
+    actors: {
+      readSession: fromPromise<Person | undefined>(() => Promise.resolve(undefined)),
+      proveKey: fromPromise<Person>(() => Promise.reject({ kind: 'cancelled' })),
+    },
+  });
+  const actor = createActor(machine, { input: { invitation: undefined, sample: undefined } }).start();
+  await expect.poll(() => actor.getSnapshot().can({ type: 'key.use' })).toBe(true);
+  const client = createDeskClient(async () => refusal<'saveDraft'>(401, { code: 108 }));
+  renderDesk(client, [], '/', <ExpiredDialog actor={actor} isOtherRelease={false} />);
+  const key = () => screen.findByRole('button', { name: 'Wejdź kluczem', hidden: true });
+  await userEvent.click(await key());
+  expect(await screen.findByText(/^Przerwano, zanim klucz zadziałał/)).toBeDefined();
+  expect((await key()).getAttribute('aria-disabled')).not.toBe('true');
+  actor.stop();
 });

@@ -47,6 +47,7 @@ test('a specialist’s menu shows nothing that would be refused [DK-2]', () => {
     'Moja kolejka3',
     'Moje zamówienia',
   ]);
+  expect(rail.getAllByRole('list'), 'no group without pages').toHaveLength(1);
   expect(namesIn(dock().getAllByRole('link'))).toEqual(['Kolejka 3', 'Zamówienia', 'Konto']);
 });
 

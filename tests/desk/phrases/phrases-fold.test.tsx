@@ -60,6 +60,15 @@ test('two presses put a phrase in at the cursor, and the cursor stands behind it
   expect(await axeFindings()).toEqual([]);
 });
 
+test('a phrase goes to the end of a field that nobody has been in, wherever else was typed', async () => {
+  const { user } = drawn();
+  await user.click(screen.getByText('Moje zwroty'));
+  await user.type(await screen.findByRole('textbox', { name: 'Nowy zwrot' }), 'Do');
+  field().setSelectionRange(0, 0);
+  await user.click(await screen.findByRole('button', { name: FIRST.text }));
+  expect(field()).toHaveValue(`Dobrego dnia\n\n${FIRST.text}`);
+});
+
 test('a phrase is added under one id, changed with its version and taken away; a newer one is shown, and the text stays [DK-6]', async () => {
   const { user, sent } = drawn([
     refusal<'savePhrase'>(500, { code: 500 }),
@@ -80,6 +89,10 @@ test('a phrase is added under one id, changed with its version and taken away; a
   expect(await screen.findByText('Zwrot jest zapisany.')).toBeDefined();
   const ids = sent.map(([id]) => id);
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+  await user.type(fresh, 'Do jutra');
+  await save();
+  await waitFor(() => expect(fresh).toHaveValue(''));
+  expect(sent[3]?.[0], 'the next one is another').not.toBe(ids[2]);
   await user.click(screen.getByRole('button', { name: `Zmień zwrot: ${FIRST.text}` }));
   const changing = screen.getByRole('textbox', { name: 'Zmieniany zwrot' });
   await user.clear(changing);

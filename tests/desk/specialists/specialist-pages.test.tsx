@@ -300,6 +300,7 @@ test('a new specialist: what is missing is said at its field, what search engine
   await user.click(screen.getByRole('button', { name: 'Dodaj wróżkę' }));
   expect(await screen.findByText('Wróżka o tym imieniu już jest')).toBeDefined();
   expect(screen.getByText('Wybierz znak zodiaku')).toBeDefined();
+  expect(screen.getByLabelText('Imię')).toHaveFocus();
   await replace(user, 'Imię', 'Dobrochna');
   expect(screen.queryByText('Wróżka o tym imieniu już jest')).toBeNull();
   expect(screen.getByText('Wybierz znak zodiaku')).toBeDefined();

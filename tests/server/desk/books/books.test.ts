@@ -93,6 +93,18 @@ describe.each(DATABASES)('the books (%s) [DK-20]', (kind) => {
     expect((await monthOf('2025-04')).first).toBe('2025-03');
   });
 
+  test('a month is listed by the time of its movements, also where a later one was written first', async () => {
+    const paidAt = async (moment: string) => {
+      const order = await draftOrder(desk.store.db);
+      await at(moment);
+      await pays(order, order.totalPrice);
+      return order.orderId;
+    };
+    const later = await paidAt('2021-08-20T10:00:00Z');
+    const earlier = await paidAt('2021-08-10T10:00:00Z');
+    expect((await monthOf('2021-08')).entries.map(({ orderId }) => orderId)).toEqual([earlier, later]);
+  });
+
   test('a refund that the bank sends back is two movements, each in its month', async () => {
     const order = await draftOrder(desk.store.db);
     await at('2024-01-30T10:00:00Z');

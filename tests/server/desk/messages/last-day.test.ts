@@ -213,6 +213,26 @@ test('a permanently refused mail about an order is reported to the owners and sh
 const list = async (query = ''): Promise<DeskSchemas['Messages']> =>
   (await call('GET', `/messages${query}`)).json();
 
+test('a reply that was given up and then run again with success is no longer refused, on the list and in the thread [DK-18] [DK-21]', async () => {
+  const { db } = desk.store;
+  await sql`delete from job`.execute(db);
+  const id = await write('2026-11-20T09:00:00Z');
+  await reply(id, 1, 'Już odpowiadam.');
+  const state = async () => [(await list()).messages[0]?.isRefused, (await thread(id)).replies[0]?.state];
+  // The last of all attempts.
+  await sql`update job set attempts = 1000, run_at = ${desk.clock.now()}`.execute(db);
+  await runnerOf(() => {
+    throw new Error('no');
+  }).runDue();
+  expect(await state()).toEqual([true, 'refused']);
+  expect((await call('POST', '/state/jobs/retry-failed')).statusCode).toBe(200);
+  await sql`update job set run_at = ${desk.clock.now()}`.execute(db);
+  const sent: MailContent[] = [];
+  await runnerOf((mail) => void sent.push(mail)).runDue();
+  expect(sent.map(({ to }) => to)).toContain('anna@example.pl');
+  expect(await state()).toEqual([false, 'accepted']);
+});
+
 test.each([
   ['Składam reklamację: brakuje odpowiedzi.', 'complaint', '2026-12-04'],
   ['Reklamuję odpowiedź', 'complaint', '2026-12-04'],

@@ -85,6 +85,14 @@ test('only a valid notification counts as received, and refused signatures are s
   );
   const payu = async () => (await read()).providers.find(({ provider }) => provider === 'PAYU');
   expect((await payu())?.heardAt).toBeNull();
+  const came = (days: number) =>
+    sql`insert into payment_news (payment_id, news_id, status, amount, received_at) values
+      (${paymentId}, ${`notice-${days}`}, 'COMPLETED', 1, now() - ${`${days} days`}::interval)`.execute(db);
+  await came(8);
+  expect((await payu())?.heardAt).toBeNull();
+  // A quiet weekend is no silence of the provider.
+  await came(6);
+  expect((await payu())?.heardAt).toEqual(expect.any(String));
   const counts = noticeCounts(db);
   const never = () => Promise.reject(new Error('Nothing is recorded'));
   const { payuNotify } = providerHandlers(
