@@ -23,6 +23,7 @@ import type { MailSender } from './mail-sender.ts';
 import type { MailContent } from './mailer.ts';
 import { inWords } from './own-words.ts';
 import { mailTexts } from './texts.ts';
+import { unlinked } from './typed-text.ts';
 
 /** The way to withdraw from an order (directive 2011/83, art. 11a): its own link, by which a statement is carried out at once. */
 export const withdrawalLink = (
@@ -143,7 +144,8 @@ export function answerMail(order: AnsweredOrder, sender: MailSender): MailConten
     ...(head?.asked && {
       asked: {
         label: answerPageCopy.asked({ productType: head.productType, isGift }),
-        text: head.asked.trim(),
+        // A gift's reader is not who asked: what the giver typed leads nowhere.
+        text: isGift ? unlinked(head.asked.trim()) : head.asked.trim(),
       },
     }),
     cards: { heading: CARDS_HEADING, laid: cards },

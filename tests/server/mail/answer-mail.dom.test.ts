@@ -106,10 +106,13 @@ test('a gift says no price and has no way into the order; a closed page is not p
   );
 });
 
-test('a customer’s own question is quoted as she wrote it, address and all', () => {
+test('a customer’s own question is quoted as she wrote it, address and all; a giver’s leads a gift’s reader nowhere', () => {
   const asked = 'Czy zaufać temu, co stoi na https://praca.example/oferta?';
-  const { text } = answerMail({ ...answered, head: { ...answered.head, asked } }, sender);
-  expect(text).toContain(`> ${asked}`);
+  const order = { ...answered, head: { ...answered.head, asked } };
+  expect(answerMail(order, sender).text).toContain(`> ${asked}`);
+  const gift = answerMail({ ...order, isGift: true }, sender);
+  expect(gift.text).toContain('> Czy zaufać temu, co stoi na https: //praca. example/oferta?');
+  expect(gift.html).not.toContain('praca.example');
 });
 
 test.each([
