@@ -110,19 +110,19 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest, rea
   const { couponCode, input } = order;
   const wish = { input, chartHandle: request.chartHandle };
   const earlier = await findEarlier(db, { customerIds: ownCustomerIds, wish, couponCode });
-  // A paid one stands for this order (0289); without one, those found are unpaid and replaced.
+  // A paid one stands for this order (0289).
   const paid = earlier.find(({ isPaid }) => isPaid);
   if (paid) return { closed: [], taken: paid };
-  const replaced = earlier;
-  const heldUses = replaced.filter(({ holdsCoupon }) => holdsCoupon).length;
+  // All are unpaid, and replaced.
+  const heldUses = earlier.filter(({ holdsCoupon }) => holdsCoupon).length;
   await totalOf(db, order, heldUses);
   if (couponCode) {
     await limitHeld(db, couponCode, holderOf(request), {
       field: '/couponCode',
-      replaced: replaced.map(({ orderId }) => orderId),
+      replaced: earlier.map(({ orderId }) => orderId),
     });
   }
-  return closeAtProviders(opening, replaced);
+  return closeAtProviders(opening, earlier);
 }
 
 const holderOf = ({ ip, ownCustomerIds = [] }: OrderRequest) => ({ ip, customerIds: ownCustomerIds });

@@ -5,7 +5,7 @@ import { badRequest, type FieldProblem } from '#server/api-error.ts';
 import { recordAudit, type Actor } from '#server/store/audit.ts';
 import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 import { conflicting, rulesBroken } from '#server/desk/desk-errors.ts';
-import { readPrices } from './read-prices.ts';
+import { pricedProducts, readPrices } from './read-prices.ts';
 
 type Offer = Selectable<Tables['fairy_product']>;
 
@@ -87,9 +87,6 @@ async function newerThan(trx: Trx, stale: readonly PriceChange[]) {
 const isOfIds = (fairyId: string, productId: string) => (change: PriceChange) =>
   change.fairyId === fairyId && change.productId === productId;
 
-/** Where a change names something that has no price, by `/changes/N/...`. */
-type Problem = FieldProblem & { isArchived?: boolean };
-
 /** Refuses prices of what is not in the list (read-prices.ts). What another person took out of it meanwhile is told apart. */
 async function refuseUnlisted(trx: Trx, changes: readonly PriceChange[]): Promise<void> {
   // Locked, so that nobody takes one out of the shop while its price is put on sale.
@@ -99,44 +96,24 @@ async function refuseUnlisted(trx: Trx, changes: readonly PriceChange[]): Promis
     .orderBy('id')
     .forShare()
     .execute();
-  const products = await trx
-    .selectFrom('product')
-    .select(['id', 'archived_at'])
-    // The e-book is given away.
-    .where('product_type', '!=', 'NEWSLETTER')
-    .orderBy('id')
-    .forShare()
-    .execute();
-  const problems = changes.flatMap((change, at): Problem[] => [
-    ...problemsOf(
-      `/changes/${at}/fairyId`,
-      fairies.find(({ id }) => id === change.fairyId),
-      ARCHIVED.fairy,
-    ),
-    ...problemsOf(
-      `/changes/${at}/productId`,
-      products.find(({ id }) => id === change.productId),
-      ARCHIVED.product,
-    ),
-    ...(changes.findIndex(isOfIds(change.fairyId, change.productId)) === at
-      ? []
-      : [{ path: `/changes/${at}`, message: 'names a price twice' }]),
-  ]);
-  if (problems.some(({ isArchived }) => !isArchived)) throw badRequest('Invalid prices', problems);
-  if (problems.length > 0) throw rulesBroken(problems.map(({ path, message }) => ({ path, message })));
+  const products = await pricedProducts(trx).select(['id', 'archived_at']).orderBy('id').forShare().execute();
+  const invalid: FieldProblem[] = [];
+  const archived: FieldProblem[] = [];
+  for (const [at, change] of changes.entries()) {
+    const fairy = fairies.find(({ id }) => id === change.fairyId);
+    const product = products.find(({ id }) => id === change.productId);
+    if (!fairy) invalid.push({ path: `/changes/${at}/fairyId`, message: 'is not known' });
+    if (!product) invalid.push({ path: `/changes/${at}/productId`, message: 'is not known' });
+    if (changes.findIndex(isOfIds(change.fairyId, change.productId)) !== at)
+      invalid.push({ path: `/changes/${at}`, message: 'names a price twice' });
+    if (fairy?.archived_at) archived.push({ path: `/changes/${at}/fairyId`, message: ARCHIVED.fairy });
+    if (product?.archived_at) archived.push({ path: `/changes/${at}/productId`, message: ARCHIVED.product });
+  }
+  if (invalid.length > 0) throw badRequest('Invalid prices', invalid);
+  if (archived.length > 0) throw rulesBroken(archived);
 }
 
 const ARCHIVED = {
   fairy: 'Tej wróżki nie ma już w sklepie. Cofnij tę zmianę.',
   product: 'Tej usługi nie ma już w sklepie. Cofnij tę zmianę.',
 } as const;
-
-/** What keeps a price from a specialist or a product, if anything does. */
-function problemsOf(
-  path: string,
-  found: { archived_at: Date | null } | undefined,
-  archived: string,
-): Problem[] {
-  if (!found) return [{ path, message: 'is not known' }];
-  return found.archived_at ? [{ path, message: archived, isArchived: true }] : [];
-}

@@ -28,13 +28,14 @@ export async function readPrices(db: Db | Trx): Promise<Price[]> {
   return rows.map((row) => ({ ...row, lowestSince: row.lowestSince?.toISOString() ?? null }));
 }
 
+/** Products that have a price, archived ones among them: all but the e-book, which is given away. */
+export const pricedProducts = (db: Db | Trx) =>
+  db.selectFrom('product').where('product_type', '!=', 'NEWSLETTER');
+
 /** Reads the matrix of prices: products down, specialists across, both in the shop's order. */
 export async function readPriceList(db: Db): Promise<DeskSchemas['PriceList']> {
-  const products = await db
-    .selectFrom('product')
+  const products = await pricedProducts(db)
     .select(['id', 'title', 'product_type as productType'])
-    // The e-book is given away.
-    .where('product_type', '!=', 'NEWSLETTER')
     .where('archived_at', 'is', null)
     .orderBy('position')
     .execute();
