@@ -1,9 +1,9 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** The repository's root folder, independent of the working directory. */
-export const repository = fileURLToPath(new URL('../../', import.meta.url));
+export const repository = join(import.meta.dirname, '../../');
 
 /**
  * An absolute path inside the repository.

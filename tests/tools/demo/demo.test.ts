@@ -5,7 +5,7 @@ import { checkDatabase } from '#server/store/check-database.ts';
 import { OPERATIONS } from '#tests/server/desk/operations.ts';
 import { TestDesk, type Signed } from '#tests/server/desk/test-desk.ts';
 import { fillShop } from '#tools/demo/fill-shop.ts';
-import { SHOWN, type Subjects } from './shown-pages.ts';
+import { SHOWN, subjectsOf, type Subjects } from './shown-pages.ts';
 
 /** Of fewer no specialist has the answers by which her time is measured. */
 const ORDERS = 500;
@@ -23,18 +23,7 @@ beforeAll(async () => {
   specialist = await desk.signAgain(
     await people.where('role', '=', 'specialist').limit(1).executeTakeFirstOrThrow(),
   );
-  const { rows } = await sql<Subjects>`select
-    (select order_id from answer_correction where ended_as = 'approved' limit 1) as "order",
-    (select customer_key from shop_order join order_mail on order_id = shop_order.id limit 1) as customer,
-    (select letter_id from letter_reply where from_other_address limit 1) as message,
-    (select fairy_id from sample_answer limit 1) as specialist,
-    (select product_id from product_prompt limit 1) as service,
-    (select id from newsletter_letter where state = 'SENT' limit 1) as issue,
-    to_char(shop_today(), 'YYYY-MM') as month, to_char(shop_today(), 'YYYY') as year
-  `.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('no subjects');
-  subjects = found;
+  subjects = await subjectsOf(db);
 }, 120_000);
 afterAll(() => desk.close());
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { DeskPageName } from '#desk/pages.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 
 /** What of the demo the pages of one thing are looked at with. */
 export interface Subjects {
@@ -10,6 +12,22 @@ export interface Subjects {
   issue: string;
   month: string;
   year: string;
+}
+
+/** Finds them in a shop that the demo has filled. @throws if it has none */
+export async function subjectsOf(db: Db): Promise<Subjects> {
+  const { rows } = await sql<Subjects>`select
+    (select order_id from answer_correction where ended_as = 'approved' order by order_id limit 1) as "order",
+    (select customer_key from shop_order join order_mail on order_id = shop_order.id order by order_id limit 1) as customer,
+    (select letter_id from letter_reply where from_other_address order by written_at limit 1) as message,
+    (select fairy_id from sample_answer order by fairy_id limit 1) as specialist,
+    (select product_id from product_prompt order by product_id limit 1) as service,
+    (select id from newsletter_letter where state = 'SENT' order by started_at limit 1) as issue,
+    to_char(shop_today(), 'YYYY-MM') as month, to_char(shop_today(), 'YYYY') as year
+  `.execute(db);
+  const [found] = rows;
+  if (!found || Object.values(found).includes(null)) throw new Error(`no subjects: ${JSON.stringify(found)}`);
+  return found;
 }
 
 /** What a page is read from, and which parts of it are to have something: paths in the answer. */
