@@ -42,7 +42,6 @@ export async function serveContract(
   if (missing.length > 0)
     throw new OwnError(`The contract has operations without a handler: ${missing.join(', ')}`);
 
-  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

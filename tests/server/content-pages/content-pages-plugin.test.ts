@@ -93,6 +93,15 @@ describe('pages to read [EM-5]', () => {
     await blog.close();
   });
 
+  it.each(['/blog/noc-kupaly', '/blog/nie-ma'])('%s leads back to the list above and below', async (url) => {
+    const { body } = await app.inject(url);
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect([...main.matchAll(/<p><a href="([^"]*)">([^<]*)</g)].map(([, ...link]) => link)).toEqual([
+      ['/blog', 'Wiedza'],
+      ['/blog', 'Wszystkie artykuły'],
+    ]);
+  });
+
   it('a blog without posts shows a message', async () => {
     const empty = await startReading([]);
     expect((await empty.inject('/blog')).body).toContain('Artykułów jeszcze nie ma.');

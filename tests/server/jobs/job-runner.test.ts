@@ -6,7 +6,15 @@ import { ATTEMPTS, backOff } from '#server/jobs/back-off.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { jobHandler, jobKind } from '#server/jobs/job-kind.ts';
-import { claimDueJob, finishJob, LEASE, repeatJob } from '#server/jobs/job-store.ts';
+import {
+  claimDueJob,
+  findDueKinds,
+  finishJob,
+  giveUpJob,
+  LEASE,
+  repeatJob,
+  retryJob,
+} from '#server/jobs/job-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import { DATABASES } from '#tests/server/support/test-store.ts';
@@ -260,8 +268,38 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     await passLease();
     await claimDueJob(store.db, ['mail.ebook'], clock.now());
     if (!late) throw new Error('nothing was claimed');
+    const at = new Date(clock.now().getTime() + 60_000);
     await finishJob(store.db, late, clock.now());
-    expect(await jobRows(store.db)).toMatchObject([{ done: false, attempts: 2 }]);
+    await repeatJob(store.db, late, at);
+    await retryJob(store.db, late, at, 'Error');
+    await giveUpJob(store.db, late, clock.now(), 'Error');
+    expect(await jobRows(store.db)).toMatchObject([
+      { done: false, failed: false, attempts: 2, lastError: null, runAt: clock.now() },
+    ]);
+    // Nor has it let go of what another process works on.
+    expect(await claimDueJob(store.db, ['mail.ebook'], clock.now())).toBeUndefined();
+  });
+
+  test('kinds are due while one of their jobs could be claimed now, and only those that were asked for', async () => {
+    const clock = new HandClock();
+    const due = () => findDueKinds(store.db, ['mail.ebook', 'mail.answer'], clock.now());
+    await enqueue(store.db, expire, { paymentId }, { runAt: clock.now() });
+    await enqueue(store.db, contactMessage, contact, { runAt: new Date(clock.now().getTime() + 1_000) });
+    expect(await due()).toEqual([]);
+    clock.pass(1_000);
+    await write(clock);
+    expect(await due()).toEqual(['mail.ebook']);
+    const claimed = [];
+    for (let count = 0; count < 2; count += 1)
+      claimed.push(await claimDueJob(store.db, ['mail.ebook'], clock.now()));
+    expect(await due(), 'they are being worked on').toEqual([]);
+    await passLease();
+    expect(await due()).toEqual(['mail.ebook']);
+    const [first, second] = claimed;
+    if (!first || !second) throw new Error('nothing was claimed');
+    await finishJob(store.db, first, clock.now());
+    await giveUpJob(store.db, second, clock.now(), 'Error');
+    expect(await due(), 'they have ended').toEqual([]);
   });
 
   test('nor once the job has been repeated and claimed again', async () => {

@@ -129,6 +129,17 @@ describe.each(mails)('$name: $mail.subject', ({ name, mail }) => {
   });
 });
 
+test('an answer to a mail goes to the shop’s own mailbox where one may be awaited, and to the customer whose message it holds', () => {
+  const answeredBy = new Map<string, string[]>();
+  for (const { name, mail } of mails)
+    if (mail.replyTo !== undefined)
+      answeredBy.set(mail.replyTo, [...new Set([...(answeredBy.get(mail.replyTo) ?? []), name])]);
+  expect(Object.fromEntries(answeredBy)).toEqual({
+    'kontakt@shop.example': ['address-mended', 'message-reply', 'order-mail'],
+    'anna@example.com': ['contact-message', 'withdrawal-notice'],
+  });
+});
+
 test('the longest answer fits into one mail, in Polish letters and short paragraphs [R22]', () => {
   const response = `${'zażółć gęślą jaźń '.repeat(11)}\n\n`.repeat(100).slice(0, 20_000);
   const order = { to: 'a@b.pl', orderId: 1, customerId: 'x', productName: 'Tarot', fairyName: 'Jagna' };

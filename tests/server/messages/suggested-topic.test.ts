@@ -32,6 +32,9 @@ const SAYINGS: Readonly<Record<string, readonly string[]>> = {
     'Wnoszę zażalenie',
     'Odpowiedź niezgodna z opisem',
     'To jest niezgodne z umową',
+    'Nie zgodne z zamówieniem',
+    'Czy zwracacie pieniądze?',
+    'Proszę oddać mi pieniądze',
   ],
   withdrawal: [
     'Odstępuję od umowy',
@@ -48,6 +51,9 @@ const SAYINGS: Readonly<Record<string, readonly string[]>> = {
     'Chcę odwołać zamówienie',
     'Wycofuję się z zakupu',
     'rozwiązuję umowę',
+    'Chodzi o zerwanie umowy',
+    'Chcę rozwiązać tę umowę',
+    'Proszę odwołać to zamówienie',
   ],
   invoice: [
     'Poproszę fakturę',
@@ -57,6 +63,12 @@ const SAYINGS: Readonly<Record<string, readonly string[]>> = {
     'Proszę o fvat',
     'potrzebuję f-vat',
     'A gdzie paragon?',
+  ],
+  accessibility: [
+    'Jaka jest dostępność strony dla niedowidzących?',
+    'Czytnik ekranu nie czyta formularza',
+    'korzystam z czytnika ekranu',
+    'Jestem osobą niewidomą',
   ],
   'personal-data': [
     'Proszę o usunięcie moich danych',
@@ -74,6 +86,12 @@ const SAYINGS: Readonly<Record<string, readonly string[]>> = {
     'Zgodnie z RODO żądam',
     'Moje dane proszę poprawić, trzeba je sprostować',
     'Nie zgadzam się na przetwarzanie moich danych',
+    'Co robicie z danymi osobowymi?',
+    'Kto jest administratorem danych osobowych?',
+    'Kto przetwarza dane klientek?',
+    'Czy moje dane komuś udostępniacie?',
+    'Proszę o wgląd w moje dane',
+    'Jakie dane przechowujecie?',
   ],
 };
 

@@ -129,6 +129,39 @@ describe('the figures of the shop', () => {
       expect(text.split('\n')).toContain(line);
   });
 
+  test('tell requests apart by listener, method, route and status; their times by listener and route', () => {
+    const own = new ProcessFigures();
+    const request = { listener: 'shop', method: 'GET', route: '/x', status: 200, seconds: 0.25 } as const;
+    for (const other of [
+      {},
+      {},
+      { status: 500 },
+      { method: 'POST' },
+      { route: '/y' },
+      { listener: 'desk' },
+    ] as const)
+      own.served({ ...request, ...other });
+    const lines = expositionOf(own.read({ total: 0, idle: 0, waiting: 0 })).split('\n');
+    own.stop();
+    expect(lines.filter((line) => line.startsWith('shop_http_requests_total')).toSorted()).toEqual([
+      'shop_http_requests_total{listener="desk",method="GET",route="/x",status="200"} 1',
+      'shop_http_requests_total{listener="shop",method="GET",route="/x",status="200"} 2',
+      'shop_http_requests_total{listener="shop",method="GET",route="/x",status="500"} 1',
+      'shop_http_requests_total{listener="shop",method="GET",route="/y",status="200"} 1',
+      'shop_http_requests_total{listener="shop",method="POST",route="/x",status="200"} 1',
+    ]);
+    expect(
+      lines.filter((line) => /^shop_http_request_seconds_(count|bucket.*le="0.25")/.test(line)).toSorted(),
+    ).toEqual([
+      'shop_http_request_seconds_bucket{listener="desk",route="/x",le="0.25"} 1',
+      'shop_http_request_seconds_bucket{listener="shop",route="/x",le="0.25"} 4',
+      'shop_http_request_seconds_bucket{listener="shop",route="/y",le="0.25"} 1',
+      'shop_http_request_seconds_count{listener="desk",route="/x"} 1',
+      'shop_http_request_seconds_count{listener="shop",route="/x"} 4',
+      'shop_http_request_seconds_count{listener="shop",route="/y"} 1',
+    ]);
+  });
+
   test('have the delays of the last full minute, not of all since the start', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const own = new ProcessFigures();

@@ -3,8 +3,10 @@ import { againPath } from '#domain/paths/again-path.ts';
 import { againKey } from '#server/store/strangers/again-key.ts';
 import { closeAnswerPage } from '#server/answer-page/close-answer-page.ts';
 import { mailDataLink } from '#server/my-data/data-link.ts';
+import { listReadings } from '#server/my-data/my-readings.ts';
+import { readingsPart } from '#server/my-data/my-readings-part.ts';
 import { stripOrders } from '#server/people/strip-orders.ts';
-import { draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
 import { jobRows } from '#tests/server/jobs/job-table.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
@@ -86,4 +88,34 @@ test('an address without readings has no such list', async () => {
   await browser.press();
   expect(browser.text).toContain('Nie przechowujemy niczego');
   expect(browser.text).not.toContain('Twoje wróżby');
+});
+
+test('each reading says how it stands: answered on its day, called off, or a gift that waits for the chosen day [RD-6]', async () => {
+  const { db } = shop.store;
+  const order = orderOf('Tarot');
+  const hers = { ...order, customer: { ...order.customer, email: 'ida@example.com' } };
+  const answered = await sentOrder(db, hers);
+  const calledOff = await paidOrder(db, hers);
+  await callOff(db, calledOff.orderId);
+  const gift = await paidOrder(db, { ...hers, gift: { email: 'ola@example.com' } });
+  const set = (orderId: number, values: { paid_at?: Date; answered_at?: Date; gift_from?: Date }) =>
+    db.updateTable('shop_order').set(values).where('id', '=', orderId).execute();
+  const paidAt = new Date('2026-01-10T09:00:00Z');
+  const answeredAt = new Date('2026-01-12T10:30:00Z');
+  await set(answered.orderId, { paid_at: paidAt, answered_at: answeredAt });
+  const from = new Date('2126-12-24T07:00:00Z');
+  await set(gift.orderId, { gift_from: from });
+  const readings = await listReadings(db, 'ida@example.com');
+  expect(readings.map(({ orderId, gift: given, state }) => [orderId, given, state])).toMatchObject([
+    [gift.orderId, 'given', { kind: 'waits-for-day', from }],
+    [calledOff.orderId, undefined, { kind: 'canceled' }],
+    [answered.orderId, undefined, { kind: 'answered', at: answeredAt }],
+  ]);
+  const part = readingsPart(readings);
+  const lines = [...String(part && part.markup).matchAll(/class="muted">([^<]*)</g)].map(([, line]) => line);
+  expect(lines).toEqual([
+    'W\u00a0przygotowaniu, dojdzie nie wcześniej niż 24.12.2126, 08:00',
+    'Odwołane',
+    'Odpowiedź wysłana 12.01.2026, 11:30',
+  ]);
 });

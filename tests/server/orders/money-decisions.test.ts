@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { fromPln, grosze, pln } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { DifferenceDecision } from '#domain/desk-terms.ts';
+import { noteAccepted } from '#server/answers/agreement-mails.ts';
 import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
@@ -15,7 +16,7 @@ import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { addCoupon } from '#tests/server/support/coupons.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
-import { callOff } from '../answers/paid-order.ts';
+import { approvedNow, callOff } from '../answers/paid-order.ts';
 import { HandClock, runnerWith } from '../jobs/job-table.ts';
 
 let shop: TestShop;
@@ -137,6 +138,31 @@ describe('money of another amount or currency [LV-3]', () => {
     expect(await order.decide('close')).toBe('order-paid');
   });
 
+  test.each([
+    ['the sum had gone back, nobody has to look into it', 500, []],
+    ['more had gone back, a person has to look into it', 501, [{ kind: 'refund-over-paid' }]],
+  ])('accepted where %s', async (_what, amount, doubts) => {
+    const order = await placed();
+    const { db } = shop.store;
+    await order.says('COMPLETED');
+    await order.says('COMPLETED', { amount: grosze(500), updateId: 'more' });
+    const refund = { idempotencyKey: order.id, amount: grosze(amount), reason: 'x', requestedBy: 'test' };
+    await db.transaction().execute((trx) => mustAskRefund(trx, { orderId: order.orderId, ...refund }));
+    expect(await order.decide('accept')).toBe('decided');
+    const found = db.selectFrom('money_doubt').select('kind').where('payment_id', '=', order.id);
+    expect(await found.execute()).toEqual(doubts);
+  });
+
+  test('are an alarm for the payment alone that waits, until it is decided', async () => {
+    const [waiting, other] = [await placed(), await placed()];
+    await other.says('COMPLETED');
+    await waiting.says('COMPLETED', { amount: grosze(1) });
+    const remind = ({ id }: typeof waiting) => ledger().remindOfDifference(id);
+    expect([await remind(waiting), await remind(other)]).toEqual([true, false]);
+    await waiting.decide('close');
+    expect(await remind(waiting)).toBe(false);
+  });
+
   test('are listed the oldest first', async () => {
     const { db } = shop.store;
     const [later, earlier] = [await placed(), await placed()];
@@ -203,6 +229,32 @@ test('one person who pays twice for one thing is reported, and listed until one 
   expect(await findPaidTwice(shop.store.db)).toContainEqual({ orderIds: orders });
   await callOff(shop.store.db, second.orderId);
   expect(await findPaidTwice(shop.store.db)).not.toContainEqual({ orderIds: orders });
+});
+
+test('a second order counts as paid twice also beside one whose answer was sent; two sent ones do not [LV-3]', async () => {
+  const { db } = shop.store;
+  const [first, second] = [await placed('wyslane@example.com'), await placed('wyslane@example.com')];
+  const isListed = async () =>
+    (await findPaidTwice(db)).some(({ orderIds }) => orderIds.includes(second.orderId));
+  const send = async ({ orderId }: typeof first) => {
+    await noteAccepted(db, { orderId, number: 1 });
+    await approvedNow(db, orderId);
+    const scheduled = await isListed();
+    await db
+      .updateTable('shop_order')
+      .set({ status: 'SENT', answered_at: new Date() })
+      .where('id', '=', orderId)
+      .execute();
+    return scheduled;
+  };
+  await first.says('COMPLETED');
+  await send(first);
+  log.error.mockClear();
+  await second.says('COMPLETED');
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(await isListed()).toBe(true);
+  // An approved answer can be called back until it leaves.
+  expect([await send(second), await isListed()]).toEqual([true, false]);
 });
 
 test('written in another way it is the same, and an hour later another order [LV-3]', async () => {

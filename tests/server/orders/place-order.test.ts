@@ -214,6 +214,24 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     expect((await place(orderOf('Tarot'), key)).orderId).not.toBe(failed?.orderId);
   });
 
+  it('waits for another process that is opening the payment, and opens no second one', async () => {
+    const key = randomUUID();
+    const { paymentId, paymentLink } = await place(orderOf('Tarot'), key);
+    const set = (link: string | null) =>
+      store.db
+        .updateTable('payment')
+        .set({ payment_link: link, opening_until: new Date(Date.now() + 60_000) })
+        .where('id', '=', paymentId)
+        .execute();
+    await set(null);
+    const press = place(orderOf('Tarot'), key);
+    // By then the press has looked for the link, and found none.
+    for (let query = 0; query < 30; query += 1) await sql`select 1`.execute(store.db);
+    await set(`${String(paymentLink)}/other`);
+    expect((await press).paymentLink).toBe(`${String(paymentLink)}/other`);
+    expect(gateways.PAYU.requests).toHaveLength(1);
+  });
+
   it('goes on where a process has died between storing the order and its answer', async () => {
     const key = randomUUID();
     const first = await place(orderOf('Tarot'), key);

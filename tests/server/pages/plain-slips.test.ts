@@ -53,3 +53,23 @@ test.each(FORMS)(
     else expect(browser.text).toContain(taken);
   },
 );
+
+test.each(FORMS.map(([path, fields, button]) => [path, fields, button] as const))(
+  '%s marks an address that is none at its field, with the message read out beside it',
+  async (path, fields, button) => {
+    const browser = new PlainBrowser(shop.app);
+    await browser.open(path);
+    const described = () => {
+      const field = browser.control('email');
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return [
+        field.getAttribute('aria-invalid'),
+        ids.map((id) => browser.document.querySelector(`[id="${id}"]`)?.textContent?.trim()).join(' '),
+      ];
+    };
+    expect(described()[0]).not.toBe('true');
+    browser.type({ ...fields, email: 'anna' });
+    await browser.press(button, button === 'krok' ? 'PAYU' : undefined);
+    expect(described()).toEqual(['true', expect.stringContaining('prawidłowy')]);
+  },
+);

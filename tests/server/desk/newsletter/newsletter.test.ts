@@ -153,6 +153,15 @@ test('bounced addresses get no issue until they confirm again; the file holds th
   );
   const { addresses } = (await desk.call('GET', '/newsletter', { as: owner })).json();
   expect(addresses).toEqual({ confirmed: 1, unconfirmed: 0, stopped: 1 });
+  // The mail that asks for the confirmation came back: the address is counted once, as what it is.
+  await signUp(desk.store.db, 'nowa@example.pl');
+  await post('/newsletter-addresses/stop', { addresses: 'nowa@example.pl' });
+  expect((await desk.call('GET', '/newsletter', { as: owner })).json().addresses).toEqual({
+    confirmed: 1,
+    unconfirmed: 1,
+    stopped: 1,
+  });
+  await desk.store.db.deleteFrom('subscriber').where('email', '=', 'nowa@example.pl').execute();
 
   await desk.store.db
     .updateTable('subscriber')

@@ -101,6 +101,11 @@ test('an empty live shop says what it lacks, each item until it is proven, and t
     reasons: ['terms', 'privacy-page', 'new', 'no-offer'],
     isNew: true,
   });
+  // Saved shut, with a text for visitors, it is still one that has never been open.
+  expect((await put({ words: 'Otwieramy w grudniu.', seen: (await read()).version })).json()).toMatchObject({
+    reasons: ['terms', 'privacy-page', 'new', 'no-offer'],
+    words: 'Otwieramy w grudniu.',
+  });
   const ITEMS = ['name', 'texts', 'service', 'specialist', 'price', 'mail', 'payments', 'opening'];
   expect(await isDone()).toEqual(
     Object.fromEntries([...ITEMS, 'test-order', 'webhooks', 'backup'].map((item) => [item, false])),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWaitingInvoices } from '#server/desk/order/order-invoice.ts';
 import { exportPerson } from '#server/people/export-person.ts';
-import { paidOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { TestDesk, type Signed } from '../test-desk.ts';
 
 let desk: TestDesk;
@@ -93,4 +93,21 @@ test('of those that wait the nearest last day comes first, whichever order is ol
 
 test('of an order that is not there nothing is noted [DK-4]', async () => {
   expect((await note(2_147_483_647, 0, null)).statusCode).toBe(404);
+});
+
+test('an order that was never paid has no invoice at the desk; one that was called off keeps it, for the owner alone [DK-4]', async () => {
+  const { db } = desk.store;
+  const unpaid = await draftOrder(db);
+  expect(await read(unpaid.orderId)).toBeUndefined();
+  const { orderId } = await paidOrder(db);
+  await note(orderId, 0, 'FV 8/2026');
+  await callOff(db, orderId);
+  expect(await read(orderId)).toMatchObject({ number: 'FV 8/2026' });
+  const { fairy_id: fairyId } = await db
+    .selectFrom('shop_order')
+    .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+    .select('fairy_id')
+    .where('shop_order.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(await read(orderId, await desk.sign('specialist', fairyId))).toBeUndefined();
 });

@@ -334,3 +334,22 @@ test('[DK-7] pages are stable: forth and back over every sort they hold each ord
   await sql`delete from shop_order where id = ${page.next}`.execute(db);
   expect(idsOf(await list({ text: 'klara', after: page.next }))).toHaveLength(20);
 });
+
+test('[DK-7] the file holds each order once, also of more than are read at a time', async () => {
+  await sql`
+    insert into shop_order (fairy_product_id, product_name, product_type, fairy_name, full_price, total_price,
+      customer_name, email, birth_date)
+    select fairy_product_id, product_name, product_type, fairy_name, 5000, 5000, 'Wiele', 'wiele@przyklad.pl', birth_date
+    from shop_order, generate_series(1, 1000) as n where id = ${at(0)}
+  `.execute(desk.store.db);
+  const { payload } = await desk.call('POST', '/orders/export', {
+    as: await desk.signAgain(owner),
+    payload: { text: 'wiele@przyklad.pl' },
+  });
+  const numbers = payload
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';')[0]);
+  expect([numbers.length, new Set(numbers).size]).toEqual([1_000, 1_000]);
+});

@@ -5,7 +5,9 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
+import { PUSH_JOB } from '#server/desk/push/push-job-kinds.ts';
 import { PUSH_WORKER } from '#server/desk/push/push-worker.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { paidOrder } from '../../answers/paid-order.ts';
 import { jobRows, runnerWith } from '../../jobs/job-table.ts';
@@ -192,6 +194,29 @@ test('a browser belongs to the person who last subscribed it, can be unsubscribe
   await desk.call('DELETE', `/people/${leaving.id}?version=1`, { as: owner });
   const left = await desk.store.db.selectFrom('push_subscription').select('endpoint').execute();
   expect(left.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual([]);
+});
+
+test('a browser that was added while its person’s access ended is told nothing', async () => {
+  const leaving = await desk.sign('owner');
+  await add(leaving, consent('spozniony'));
+  const [{ id: subscriptionId }] = await devices(leaving);
+  const { orderId } = await paidOrder(desk.store.db);
+  await sql`delete from job`.execute(desk.store.db);
+  const payload = {
+    subscriptionId,
+    what: 'new-order',
+    orderId,
+    promisedUntil: desk.clock.now().toISOString(),
+  } as const;
+  const push = () => enqueue(desk.store.db, PUSH_JOB, payload, { runAt: desk.clock.now() });
+  await push();
+  await runDue();
+  expect(calls).toHaveLength(1);
+  await sql`update desk_person set removed_at = now() where id = ${leaving.id}`.execute(desk.store.db);
+  await push();
+  await runDue();
+  expect(calls).toHaveLength(1);
+  expect(await pushJob()).toMatchObject([{ done: true }, { done: true }]);
 });
 
 test.each([

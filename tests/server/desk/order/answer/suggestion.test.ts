@@ -72,6 +72,20 @@ describe('a draft that somebody asks for [DK-5]', () => {
     expect((await ask(orderId)).statusCode).toBe(200);
     await runJobs();
     expect(model.calls).toHaveLength(1);
+    // The service's instructions, and after them the order alone.
+    const { messages } = JSON.parse(model.calls[0]?.body ?? '') as {
+      messages: { role: string; content: string }[];
+    };
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    const { base_prompt: instructions } = await desk.store.db
+      .selectFrom('shop_order')
+      .innerJoin('fairy_product', 'fairy_product.id', 'fairy_product_id')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select('base_prompt')
+      .where('shop_order.id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(instructions).not.toBe('');
+    expect(messages[0]?.content.startsWith(instructions)).toBe(true);
     const answer = await answerOf(orderId);
     expect(answer).toMatchObject({
       state: 'drafted',
