@@ -41,6 +41,16 @@ test.each(deskPages.filter(({ title }) => title !== undefined))(
   },
 );
 
+test('a page that makes something is there for those who may make it, and no list for them alone [DK-2]', () => {
+  const makes = deskPages.filter(({ path }) => /\/now[aey]\b|\/wiele\b/.test(path));
+  expect(makes.map(({ may }) => may)).toEqual([
+    'addSpecialist',
+    'makeService',
+    'makeCoupon',
+    'makeCouponBatch',
+  ]);
+});
+
 test('no two pages share an address, and an address is filled with what it names', () => {
   expect(new Set(deskPages.map(({ path }) => path)).size).toBe(deskPages.length);
   expect(pathOf('order', { orderId: 1001 })).toBe('/zamowienia/1001');

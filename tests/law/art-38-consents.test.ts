@@ -101,6 +101,14 @@ describe('act on consumer rights art. 38 ust. 1 pkt 1 and art. 21 ust. 2, consen
     },
   );
 
+  test('of terms that changed often, a page that is a few versions behind has agreed to the one it linked to [LW-7] [DK-16]', async () => {
+    const terms = Array.from({ length: 22 }, (_, at) => `<p>Regulamin, wersja ${at}</p>`);
+    for (const text of terms) await storeAtDesk('published', text);
+    await publish('<p>Najnowszy regulamin</p>');
+    const [named] = await ledger(await place({ terms: sha256(terms[20] ?? '') }));
+    expect(named?.content).toBe(terms[20]);
+  });
+
   test('a draft of the terms, which only the desk has seen, is agreed to by nobody [LW-7] [DK-16]', async () => {
     await storeAtDesk('draft', '<p>Szkic regulaminu</p>');
     expect((await place({ terms: sha256('<p>Szkic regulaminu</p>') })).statusCode).toBe(409);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedShopCopy } from '#copy/site/closed-shop.ts';
@@ -6,7 +7,11 @@ import { startPageShop, type PageShop } from './support/page-shop.ts';
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
+  shop = await startPageShop({
+    PUBLIC_URL: 'https://shop.example',
+    TRUST_PROXY: '1',
+    GTM_ID: 'GTM-ABC1234',
+  });
 });
 afterAll(() => shop.close());
 
@@ -34,6 +39,14 @@ test('a closed shop is shown as if it were open, page by page, and sells nothing
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow, noarchive',
   });
+  // Its whole style is let through: the page is not bare.
+  for (const [, style = ''] of home.body.matchAll(/<style>([^]*?)<\/style>/g))
+    expect(home.headers['content-security-policy']).toContain(
+      `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
+  // Nobody counts the visits of a preview.
+  expect(home.headers['content-security-policy']).not.toContain('googletagmanager');
+  expect((await get('/')).headers['content-security-policy']).toContain('googletagmanager');
   const tarot = await get(`${base}/tarot`);
   expect(tarot.body).toContain('Jagna');
   expect(tarot.body).not.toContain(closedShopCopy.isNew.title);

@@ -65,7 +65,6 @@ export function AbsenceForm({
               <DeskButton
                 kind="quiet"
                 aria-label={copy.removeLabel(formatDays(absence))}
-                pending={isSaving}
                 onPress={() => onRemove(absence)}
               >
                 {copy.remove}

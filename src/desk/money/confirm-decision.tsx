@@ -4,20 +4,19 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 export interface ConfirmDecisionProps {
   what: keyof typeof copy.decisionText;
-  isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Says what a decision does before it is made. */
-export const ConfirmDecision = ({ what, isBusy, onConfirm, onClose }: ConfirmDecisionProps) => (
+export const ConfirmDecision = ({ what, onConfirm, onClose }: ConfirmDecisionProps) => (
   <div className={tightStack}>
     <p>{copy.decisionText[what]}</p>
     <div className={row}>
       <DeskButton kind="ghost" onPress={onClose}>
         {copy.back}
       </DeskButton>
-      <DeskButton icon="key" pending={isBusy} onPress={onConfirm}>
+      <DeskButton icon="key" onPress={onConfirm}>
         {copy.confirmDecision}
       </DeskButton>
     </div>

@@ -231,7 +231,6 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
           ) : (
             <ConfirmDecision
               what={asking.what}
-              isBusy={isBusy}
               onConfirm={() => decide(() => decideOn(asking))}
               onClose={close}
             />

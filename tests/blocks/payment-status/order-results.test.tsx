@@ -76,6 +76,8 @@ describe('OrderConfirmed', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
     // What has come is a moon, what is to come a dotted circle alone.
     expect(steps.map((step) => step.querySelectorAll('svg > path').length)).toEqual([1, 1, 0, 0]);
+    // The one of now is half full, those before it less: their dark edge is bent.
+    expect(steps.slice(0, 2).map((step) => /A0\.0 14/.test(step.innerHTML))).toEqual([false, true]);
     expect(screen.getByRole('link', { name: 'Popraw adres' })).toHaveAttribute(
       'href',
       '/popraw-adres?zamowienie=7',

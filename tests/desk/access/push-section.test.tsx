@@ -24,6 +24,8 @@ beforeEach(() => {
   const pushManager = {
     getSubscription: async () => subscription ?? null,
     subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      // As browsers do where the one that they have is of another key.
+      if (subscription) throw new DOMException('Registration failed', 'InvalidStateError');
       expect([...applicationServerKey]).toEqual([4, 255, 62]);
       subscription = {
         endpoint: OWN,
@@ -95,4 +97,19 @@ test('where no browser can, the way of an iPhone is told', async () => {
   drawn([]);
   expect(await screen.findByText(/Na iPhonie dodaj najpierw zaplecze/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Włącz w tej przeglądarce' })).toBeNull();
+});
+
+test('a browser that was switched on with the key of a shop before it was restored is switched on anew', async () => {
+  subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/old',
+    unsubscribe: async () => {
+      subscription = undefined;
+      return true;
+    },
+    toJSON: () => ({}),
+  };
+  const { user, sent } = drawn([]);
+  await user.click(await screen.findByRole('button', { name: 'Włącz w tej przeglądarce' }));
+  expect(await screen.findByText(/^Włączone\./)).toBeDefined();
+  expect(sent).toEqual([{ endpoint: OWN, p256dh: 'klucz', auth: 'tajne' }]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SignInForm } from '#desk/access/sign-in-form.tsx';
 
 const nothing = () => undefined;
-const form = (codeProblem: string | undefined, codeLock?: string) => (
+const form = (codeProblem: string | undefined, codeLock?: string, problem?: string) => (
   <SignInForm
     page={undefined}
     knowsPasskeys
@@ -12,7 +12,7 @@ const form = (codeProblem: string | undefined, codeLock?: string) => (
     isBusy={false}
     codeLock={codeLock}
     codeProblem={codeProblem}
-    problem={undefined}
+    problem={problem}
     onKey={nothing}
     onCode={nothing}
     onUseCode={nothing}
@@ -33,4 +33,12 @@ test('while codes are locked none can be typed, and the reason is said [DK-1]', 
   render(form(undefined, 'Za dużo złych kodów.'));
   expect(field()).toHaveAttribute('readonly');
   expect(screen.getByText('Za dużo złych kodów.')).toBeDefined();
+});
+
+test('why one is not let in, and that codes are locked, is announced [DK-1]', () => {
+  render(form(undefined, 'Za dużo złych kodów.', 'Ten klucz nie pasuje.'));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Za dużo złych kodów.',
+    'Ten klucz nie pasuje.',
+  ]);
 });

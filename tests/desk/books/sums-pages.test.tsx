@@ -183,3 +183,17 @@ test.each([
 ])('%j is the share %j', (text, share) => {
   expect(readShare(text)).toBe(share);
 });
+
+test('while the file of payouts is fetched its button is held, and says so [DK-20]', async () => {
+  const file = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  try {
+    const client = createDeskClient(async () => reply<'getPayouts'>(PAYOUTS));
+    const user = renderDesk(client, OPERATIONS, '/ksiegowosc/wyplaty?miesiac=2024-10', <PayoutsPage />);
+    const download = await screen.findByRole('button', { name: 'Pobierz CSV' });
+    await user.click(download);
+    expect(download).toHaveAttribute('aria-disabled', 'true');
+    expect(file).toHaveBeenCalledTimes(1);
+  } finally {
+    file.mockRestore();
+  }
+});

@@ -36,7 +36,7 @@ test('the list says of each coupon for whom it is [DK-10]', () => {
   expect(screen.getByRole('row', { name: /EWA/ })).toHaveTextContent('osobisty');
 });
 
-test('a use of a coupon says the whole price and what was paid instead [DK-10]', () => {
+test('a use of a coupon says the whole price, what was paid instead, and when [DK-10]', () => {
   const use: CouponUse = {
     orderId: 1007,
     productName: 'Trzy karty',
@@ -46,11 +46,14 @@ test('a use of a coupon says the whole price and what was paid instead [DK-10]',
     state: 'paid',
     createdAt: '2026-11-23T10:00:00Z',
   };
-  render(
-    <CouponUses uses={[use]} now={Date.parse('2026-11-23T11:00:00Z')} latest={undefined} older={undefined} />,
-    { wrapper: MemoryRouter },
+  const uses = (now: string) => (
+    <CouponUses uses={[use]} now={Date.parse(now)} latest={undefined} older={undefined} />
   );
+  const { rerender } = render(uses('2026-11-23T11:00:00Z'), { wrapper: MemoryRouter });
   expect(screen.getByText(/^Trzy karty, Jagna: 50,00\szł → 40,00\szł$/)).toBeDefined();
+  expect(screen.getByText('11:00')).toBeDefined();
+  rerender(uses('2026-11-26T11:00:00Z'));
+  expect(screen.getByText(/^23\slistopada, 11:00$/)).toBeDefined();
 });
 
 test('codes that were stopped say so and are not stopped again [DK-10]', () => {

@@ -29,6 +29,19 @@ test('keys open the search, the list of keys and pages, and none of them while A
   expect(onPage.mock.calls).toEqual([['/zamowienia']]);
 });
 
+test('the keys do what the page of now wants, not the one of before', () => {
+  const [before, now] = [vi.fn(), vi.fn()];
+  const Shown = ({ act }: { act: () => void }) => {
+    useDeskKeys({ onSearch: act, onKeys: act, pages: {}, onPage: act });
+    return null;
+  };
+  const { rerender } = render(<Shown act={before} />);
+  rerender(<Shown act={now} />);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: '?' });
+  expect([before, now].map(({ mock }) => mock.calls.length)).toEqual([0, 2]);
+});
+
 test.each([
   ['light', 'Włącz ciemny motyw'],
   ['dark', 'Włącz jasny motyw'],

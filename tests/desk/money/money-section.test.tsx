@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -264,5 +264,31 @@ test.each([
     drawn({ ...MONEY, refunds: [{ ...failed, ...change }] });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('Klientka usunęła swoje dane')).toBeVisible();
+  },
+);
+
+test('a decision that is under way is told at its button [DK-8]', async () => {
+  const { sent, user } = drawn({ ...MONEY, doubts: ['refund-over-paid'] }, [
+    () => new Promise<never>(() => undefined) as unknown as Response,
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Załatwione inną drogą' }));
+  const confirm = screen.getByRole('button', { name: /^Potwierdź kluczem/ });
+  expect(confirm).not.toHaveAttribute('aria-disabled');
+  await user.click(confirm);
+  expect(sent).toHaveLength(1);
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each(['Oddaj pieniądze', 'Odwołaj zamówienie'])(
+  '%s: a word that was typed is asked about before the page is left, also behind a closed dialog [DK-8]',
+  async (name) => {
+    const { user } = drawn(MONEY);
+    const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await user.click(await screen.findByRole('button', { name }));
+    expect(isAsked()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: /^Słowo do klientki/ }), 'Przepraszam.');
+    await user.click(screen.getAllByRole('button', { name: 'Wróć' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isAsked()).toBe(true);
   },
 );

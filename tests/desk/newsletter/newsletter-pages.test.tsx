@@ -176,3 +176,31 @@ test('what once stopped an issue is not said while it goes out again [DK-22]', a
   expect(await screen.findByRole('button', { name: 'Zatrzymaj' })).toBeDefined();
   expect(screen.queryByText(/^Serwer poczty nie przyjął hasła/)).toBeNull();
 });
+
+test('what breaks a rule is told at its field, which takes the focus, and is not saved [DK-22]', async () => {
+  const { sent, user } = drawn(`/newsletter/${ID}`, issue());
+  const subject = await screen.findByRole('textbox', { name: 'Temat' });
+  await user.clear(subject);
+  await user.click(screen.getByRole('textbox', { name: 'List' }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(subject).toHaveFocus();
+  expect(subject).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [210, 'draft', /^Ktoś zmienił ten list przed chwilą/],
+  [213, 'sending', /^Ktoś zmienił ten list przed chwilą/],
+  [213, 'draft', /^Inny list właśnie wychodzi/],
+] as const)(
+  'why an issue was not sent (%i, it is %s) is said in words [DK-22]',
+  async (code, state, words) => {
+    const { user } = drawn(`/newsletter/${ID}`, issue(), [
+      refusal<'startNewsletter'>(409, { code, current: issue({ state }) }),
+    ]);
+    const press = async () => user.click(await screen.findByRole('button', { name: /^Wyślij do 12.osób/ }));
+    await press();
+    await press();
+    expect(await screen.findByText(words)).toBeDefined();
+  },
+);

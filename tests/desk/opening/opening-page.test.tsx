@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { leaveBy } from '#desk/browser/leave-guard.ts';
 import type { Opening } from '#desk/domain/wire.ts';
 import NotSelling from '#desk/opening/not-selling.tsx';
 import OpeningPage from '#desk/opening/opening-page.tsx';
@@ -200,4 +201,13 @@ test('a new shop is opened by one press, and tries its connections only while on
   await user.click(await screen.findByRole('button', { name: 'Otwórz sklep' }));
   expect(sent).toMatchObject([{ isOpen: true }]);
   expect(screen.queryByRole('button', { name: 'Sprawdź połączenia' })).toBeNull();
+});
+
+test('before a page with a typed day is left, it is said what would be lost', async () => {
+  const { user } = drawn(OPEN, <OpeningPage />);
+  await user.type(await screen.findByLabelText('Pierwszy dzień sprzedaży'), '2026-12-15');
+  act(() => leaveBy(() => undefined));
+  expect(await screen.findByRole('dialog', { name: 'Masz niezapisane zmiany' })).toHaveTextContent(
+    'Dzień i tekst znikną, jeśli odejdziesz.',
+  );
 });

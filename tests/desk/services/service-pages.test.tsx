@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -371,6 +371,11 @@ test('the list stands by type and is put in order among one type; a stale order 
   });
   const tarot = within(screen.getByRole('region', { name: 'Tarot' }));
   expect(tarot.getAllByRole('link').map((link) => link.textContent)).toEqual(['Trzy karty', 'Jedna karta']);
+  // A row that is drawn as the order changes goes back.
+  const grip = tarot.getAllByTitle(/^Przeciągnij/)[0] as Element;
+  fireEvent.pointerDown(grip, { pointerId: 7, clientY: 30, button: 0, isPrimary: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Trzy karty: niżej' }));
+  expect(await screen.findByText(/^Lista zmieniła się w trakcie przeciągania/)).toBeDefined();
 });
 
 test('the types stand at the desk as the shop’s pages merge them', () => {

@@ -201,6 +201,9 @@ test('a row is drawn by its handle past others, and the page says where it stand
   fireEvent.pointerUp(window, pointer(900));
   expect(await screen.findByText('Jagna: miejsce 2 z 2')).toBeDefined();
   expect(sent).toEqual([{ seen: ['f1', 'f2'], order: ['f2', 'f1'] }]);
+  fireEvent.pointerDown(grip, pointer(30));
+  fireEvent.click(screen.getByRole('button', { name: 'Jagna: wyżej' }));
+  expect(await screen.findByText(/^Lista zmieniła się w trakcie przeciągania/)).toBeDefined();
 });
 
 test('a row archived elsewhere while another is drawn puts that one back, and says so [DK-11]', async () => {
@@ -224,6 +227,16 @@ test('a row archived elsewhere while another is drawn puts that one back, and sa
   rerender(list(['a', 'c']));
   fireEvent.pointerUp(window, pointer(300));
   expect([onInterrupt.mock.calls.length, onPlace.mock.calls]).toEqual([1, []]);
+  // Escape takes back what is drawn, and means nothing else then.
+  const onEscape = vi.fn();
+  window.addEventListener('keydown', onEscape);
+  fireEvent.pointerDown(grip, pointer(500));
+  const isTaken = !fireEvent.keyDown(document.body, { key: 'Escape' });
+  window.removeEventListener('keydown', onEscape);
+  expect([isTaken, onEscape.mock.calls]).toEqual([true, []]);
+  rerender(list(['a']));
+  // One row has no other place.
+  expect(screen.queryByTitle(/^Przeciągnij/)).toBeNull();
 });
 
 test('an order that somebody else has changed meanwhile stands, and says so [DK-11]', async () => {

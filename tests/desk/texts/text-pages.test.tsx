@@ -94,7 +94,10 @@ test('what is typed shows on the page as the server cleans it, is told apart by 
   expect(changes.getByText('nowe').closest('ins')?.textContent).toContain('dodano: nowe');
   expect(await axeFindings()).toEqual([]);
   await user.keyboard('{Control>}s{/Control}');
-  await user.click((await bar()).getByRole('button', { name: 'Opublikuj' }));
+  const draftBar = await bar();
+  // The bar of the draft says it, and no second one beside it.
+  expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
+  await user.click(draftBar.getByRole('button', { name: 'Opublikuj' }));
   const question = within(await screen.findByRole('dialog', { name: 'Opublikować: Tarot?' }));
   expect(sent).toHaveLength(1);
   await user.click(question.getByRole('button', { name: 'Opublikuj' }));
@@ -243,4 +246,11 @@ test('the e-book’s words stand with the picture beside the newsletter’s form
   drawn({ operations: [...ALL, 'setEbookPicture'] });
   await textField('Hasło');
   expect(screen.queryByRole('img', { name: /okładka/ })).toBeNull();
+});
+
+test('a text of one line has a field of one line, any other room for more [DK-16]', async () => {
+  drawn({ id: 'E-book' });
+  await textField('Tytuł');
+  const tags = textFields('E-book').map(({ key }) => document.getElementById(`tekst-${key}`)?.tagName);
+  expect(tags).toEqual(['INPUT', 'TEXTAREA', 'TEXTAREA']);
 });

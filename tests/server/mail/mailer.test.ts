@@ -177,6 +177,9 @@ test('a connection error is stored with the mail server’s or TLS’s message, 
   await smtp.comeBack();
   const login = Object.assign(new Error('535 5.7.8 no such user shop@kwiat.pl'), { code: 'EAUTH' });
   expect(serverWords(login)).toBe('535 5.7.8 no such user …@…');
+  // A server that talks much fills no log.
+  const long = Object.assign(new Error(`535 ${'x'.repeat(300)}`), { code: 'EAUTH' });
+  expect(serverWords(long)).toBe(`535 ${'x'.repeat(196)}`);
   // Of a refused recipient nothing is kept but its numbers.
   expect(serverWords(Object.assign(new Error('550 anna@example.pl'), { code: 'EENVELOPE' }))).toBeUndefined();
 });

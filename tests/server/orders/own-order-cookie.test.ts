@@ -57,3 +57,31 @@ test('the cookie names the last five orders, newest first', () => {
   const [cookie = ''] = ownOrdersCookie([ids[0] ?? '', ...ids], 'https://shop.example').split(';');
   expect(readOwnOrders({ cookie })).toEqual(ids.slice(0, 5));
 });
+
+test('a browser stays the device that it was at its first order: each order is its own [OR-1]', async () => {
+  const order = async (cookie?: string) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/order',
+      payload: orderOf('Tarot'),
+      headers: { ...(cookie && { cookie }) },
+    });
+    const set = [response.headers['set-cookie'] ?? []].flat().map((one) => one.split(';', 1)[0] ?? '');
+    return { id: Number(response.json().orderId), set };
+  };
+  const first = await order();
+  const second = await order(first.set.join('; '));
+  const other = await order();
+  const device = ({ set }: typeof first) => set.find((one) => !one.startsWith('kp-zamowienie='));
+  expect(device(first)).toBeDefined();
+  expect(device(second)).toBe(device(first));
+  expect(device(other)).not.toBe(device(first));
+  const stored = await shop.store.db
+    .selectFrom('shop_order')
+    .select('device_digest')
+    .where('id', 'in', [first.id, second.id, other.id])
+    .orderBy('id')
+    .execute();
+  const [one, two, three] = stored.map(({ device_digest: digest }) => digest);
+  expect([two === one, three === one]).toEqual([true, false]);
+});

@@ -129,3 +129,22 @@ async function placed(paymentProvider: 'PAYU' | 'STRIPE') {
     status: async () => (await told()).paymentStatus,
   };
 }
+
+test('who is still paying in another tab is not canceled, whether the provider says so or nothing yet [LV-2]', async () => {
+  const { id, back, result, status, amount } = await placed('PAYU');
+  shop.gateways.PAYU.takenWhenClosed = true;
+  for (const reported of ['nothing', 'WAITING_FOR_CONFIRMATION'] as const) {
+    if (reported !== 'nothing')
+      shop.gateways.PAYU.reported = {
+        updateId: `asked:${id}`,
+        paymentId: id,
+        providerPaymentId: `PAYU-${id}`,
+        status: reported,
+        amount,
+        currency: 'PLN',
+      };
+    expect((await shop.app.inject(`${back}&error=1`)).headers.location).toBe(result);
+    // A payment that is being processed is one that is waited for.
+    expect(await status(), reported).toBe('PENDING');
+  }
+});

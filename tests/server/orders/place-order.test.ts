@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#server/api-error.ts';
 import { attemptOf } from '#server/orders/idempotency.ts';
 import { readOrderInput } from '#server/orders/order-input.ts';
@@ -237,10 +237,14 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     const first = await place(orderOf('Tarot'), key);
     await store.db
       .updateTable('payment')
-      .set({ payment_link: null, provider_payment_id: null, opening_until: new Date(Date.now() - 1) })
+      .set({ payment_link: null, provider_payment_id: null })
       .where('id', '=', first.paymentId)
       .execute();
-    const responses = await Promise.all([1, 2, 3].map(() => place(orderOf('Tarot'), key)));
+    // Half a minute later, long before the payment expires.
+    vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] });
+    const responses = await Promise.all([1, 2, 3].map(() => place(orderOf('Tarot'), key))).finally(() =>
+      vi.useRealTimers(),
+    );
     expect(new Set(responses.map(({ paymentLink }) => paymentLink))).toEqual(new Set([first.paymentLink]));
     expect(gateways.PAYU.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
       first.paymentId,

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiFailure } from '#api/api-failure.ts';
+import { createOrder } from '#api/order.ts';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
+import { foreignClient } from '#server/pages/foreign-client.ts';
 import { probeApi } from '#server/pages/probe-api.ts';
 import { registerPages } from '#server/pages/pages.ts';
+import { json, startStandIn } from '#tests/server/pay/stand-in-provider.ts';
+import { orderOf } from '#tests/server/support/order-requests.ts';
 import { layOutPages } from '#tests/server/support/page-shop.ts';
 import { StandInApi } from '#tools/stand-in/stand-in-api.ts';
 import { testContract } from '#tools/stand-in/test-contract.ts';
@@ -110,6 +115,22 @@ it('a specialist without a rating is "Jeszcze bez ocen", never one star [LW-16]'
   expect(body).toContain('Średnia ocena 5 na');
   expect(body).not.toContain('Średnia ocena 1 na');
 });
+
+it.each([
+  [true, 'klucz-1'],
+  [false, undefined],
+])(
+  'an order names its attempt only where the API is said to know it (%s) [OF-6]',
+  async (apiIdempotency, sent) => {
+    const standIn = await startStandIn((_request, response) => json(response, 500, {}));
+    const client = foreignClient(standIn.url, 5_000, { apiIdempotency });
+    await expect(createOrder(client, orderOf('Tarot'), { idempotencyKey: 'klucz-1' })).rejects.toBeInstanceOf(
+      ApiFailure,
+    );
+    await standIn.close();
+    expect(standIn.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([sent]);
+  },
+);
 
 describe('an API in trouble', () => {
   it.each([

@@ -70,6 +70,15 @@ describe('Stripe', () => {
     expect(await stripe.refund(ORDER)).toMatchObject({ state });
   });
 
+  test.each([['id'], ['status']])(
+    'an answer without %s tells nothing of a refund: it is to be asked again',
+    async (name) => {
+      const answer = { ...ours, [name]: undefined };
+      const stripe = await start((_request, response) => json(response, 200, answer));
+      await expect(stripe.refund(ORDER)).rejects.toBeInstanceOf(PaymentProviderError);
+    },
+  );
+
   test('one that it lists already is not asked for again', async () => {
     const stripe = await start((_request, response) => json(response, 500, {}), [ours]);
     expect(await stripe.refund(ORDER)).toMatchObject({ providerRefundId: 're_1', state: 'done' });

@@ -138,6 +138,15 @@ describe('local time to UTC [BH-6]', () => {
   });
 });
 
+test('before its first change a zone of old clocks showed the sun’s time', () => {
+  expect(moment('1910-06-01T12:00', 'Africa/Accra')).toEqual({
+    utc: '1910-06-01T12:00:52Z',
+    utcOffsetMinutes: -1,
+    summerTime: false,
+    clock: 'unambiguous',
+  });
+});
+
 test('a day has 23, 24 or 25 hours', () => {
   const hours = (year: number, month: number, day: number) => {
     const { start, end } = dayBounds({ year, month, day }, 'Europe/Warsaw');

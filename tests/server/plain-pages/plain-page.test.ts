@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { html } from '#server/plain-pages/html.ts';
+import { contrast } from '#tests/styles/contrast-ratio.ts';
 import { plainPage, plainPageHeaders } from '#server/plain-pages/plain-page.ts';
 
 test('the policy lets through exactly the style that the page carries', () => {
@@ -26,4 +27,30 @@ test('no element of the head stands there twice', () => {
   const elements = head.match(/<(?:meta|link)[^>]*>/g) ?? [];
   expect(elements.length).toBeGreaterThan(4);
   expect(elements).toEqual([...new Set(elements)]);
+});
+
+test('text and the lines of what is pressed and typed stand out, on a light device and a dark one [WCAG 1.4.3] [WCAG 1.4.11]', () => {
+  const page = plainPage('Tytuł', html``);
+  const themes = [...page.matchAll(/:root\{([^}]*)\}/g)].map(
+    ([, colors = '']) =>
+      new Map([...colors.matchAll(/--([\w-]+):(#\w{6})/g)].map(([, name, hex]) => [name, hex])),
+  );
+  expect(themes).toHaveLength(2);
+  const lines = ['button', 'input,textarea'].map(
+    (selector) => new RegExp(`\n${selector}\\{[^}]*border:[^;}]*var\\(--([\\w-]+)`).exec(page)?.[1] ?? '',
+  );
+  const pairs: [string, string, number][] = [
+    ...['page', 'raised'].flatMap((background): [string, string, number][] => [
+      ...['text', 'muted', 'link'].map((text): [string, string, number] => [text, background, 4.5]),
+      ...lines.map((line): [string, string, number] => [line, background, 3]),
+    ]),
+    ['on-action', 'action', 4.5],
+    ['warn', 'warn-page', 4.5],
+  ];
+  for (const colors of themes)
+    for (const [front, back, least] of pairs)
+      expect(
+        contrast(colors.get(front) ?? '', colors.get(back) ?? ''),
+        `${front} on ${back}`,
+      ).toBeGreaterThanOrEqual(least);
 });

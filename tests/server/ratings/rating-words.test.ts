@@ -35,6 +35,9 @@ async function ratedPage(email = 'ewa@example.com', name = 'Ewa Lis') {
   const browser = new PlainBrowser(shop.app);
   await browser.open(`/ocena?klucz=${key}`);
   expect(browser.document.querySelectorAll('.stars label svg path'), 'stars').toHaveLength(5);
+  const group = browser.document.querySelector('[role=radiogroup]');
+  expect(group?.getAttribute('aria-label'), 'name of the group').toBe('Jak oceniasz odpowiedź?');
+  expect(group?.querySelectorAll('input[type=radio]')).toHaveLength(5);
   browser.check('gwiazdki', '4');
   await browser.press('gwiazdki', '4');
   return { browser, key: String(key), order };

@@ -255,6 +255,12 @@ describe('GET /moon [AP-10]', () => {
     expect(days[23]?.phaseAt).toMatch(/^2026-11-24T15:53:\d\d\+01:00$/);
   });
 
+  test('a month is kept for a day, names of places for an hour', async () => {
+    const kept = async (url: string) => (await shop.app.inject(url)).headers['cache-control'];
+    expect(await kept('/api/moon/calendar/2026-11')).toMatch(/^public, max-age=86400\b/);
+    expect(await kept('/api/places?q=Krak')).toMatch(/^public, max-age=3600\b/);
+  });
+
   test.each(['2026-13', '2026-1', 'teraz', '1939-12', '2041-01'])('has no month %s', async (month) => {
     expect((await shop.app.inject(`/api/moon/calendar/${month}`)).statusCode).toBe(400);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardText, saveText } from '#server/desk/texts/change-text.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
@@ -39,6 +40,10 @@ test('a draft is looked at on the shop’s host, cleaned and filled in, without 
     'x-robots-tag': 'noindex, nofollow, noarchive',
   });
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page.body) ?? [];
+  expect(page.headers['content-security-policy']).toContain(
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
   for (const address of ['/regulamin', '/strona.json?adres=/regulamin'])
     expect((await app.inject(address)).body).not.toContain('Nowe zasady');
   expect((await app.inject('/robots.txt')).body).toContain('Disallow: /podglad/');

@@ -296,3 +296,20 @@ test.each([
   );
   expect(screen.getByText(words)).toBeVisible();
 });
+
+test.each(['sent', 'bounced'] as const)(
+  'a mail of an answer (%s) that goes again is not sent twice by a second press',
+  async (stage) => {
+    const onSendAgain = vi.fn();
+    const approval = { by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: promisedUntil };
+    const rest = { promisedUntil, notBefore: undefined, now: NOW, problem: undefined, canSendAgain: true };
+    const acts = { ...noCorrection, onRecall: nothing, onRetime: nothing, onSendAgain };
+    render(<ApprovedNotice stage={stage} approval={approval} isBusy {...rest} {...acts} />);
+    if (stage === 'sent')
+      await userEvent.click(screen.getByRole('button', { name: 'Klientka nie dostała listu?' }));
+    const send = screen.getByRole('button', { name: 'Wyślij ponownie' });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(send);
+    expect(onSendAgain).not.toHaveBeenCalled();
+  },
+);

@@ -96,6 +96,23 @@ test('what is previewed and tried is what is sent; a sample goes to its author a
   });
 });
 
+test('a preview has the owner’s own words of all mails, and as a page runs nothing and loads nothing [DK-17] [DK-22]', async () => {
+  await desk.store.db
+    .insertInto('page_content')
+    .values({ page: 'List_wspolne', type: 'MAIL_SIGNATURE', content: 'Ściskam, Ludmiła', position: 9 })
+    .execute();
+  const { id } = await ready();
+  const preview = await desk.call('GET', `/newsletter/${id}/preview`, { as: owner });
+  expect(preview.json().text).toContain('Ściskam, Ludmiła');
+  const page = await desk.call('GET', `/newsletter/${id}/preview/html`, { as: owner });
+  expect(page.body).toContain('Ściskam, Ludmiła');
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'self'; sandbox/),
+    'x-frame-options': 'SAMEORIGIN',
+  });
+});
+
 test('an issue starts once, alone, with readers, and keeps its text from then on [DK-22]', async () => {
   const [first, second] = [await ready(), await ready()];
   const nobody = await post(`/newsletter/${first.id}/start`, { seen: first.version });
