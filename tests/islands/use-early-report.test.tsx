@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -123,4 +123,17 @@ test('what was typed and taken away again before the take-over is empty, and tol
   }
   expect(takeEarlyText(control)).toBe('');
   expect(takeEarlyText(control)).toBeUndefined();
+});
+
+test('a text that the owner already holds is not told again', async () => {
+  document.body.innerHTML = '<input name="imie">';
+  const server = document.querySelector('input') ?? expect.fail();
+  noteEarlyTexts();
+  server.value = 'Hanna';
+  server.dispatchEvent(new Event('input', { bubbles: true }));
+  server.remove();
+  const onChange = vi.fn();
+  render(<TextField label="Imię" name="imie" value="Hanna" onChange={onChange} />);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(takeEarlyText(screen.getByRole('textbox'))).toBeUndefined();
 });

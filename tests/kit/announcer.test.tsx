@@ -9,6 +9,8 @@ describe('Announcer', () => {
     render(<Announcer parts={{ root: 'hidden' }} />);
     const region = screen.getByRole('status');
     expect(region).toHaveAttribute('aria-live', 'polite');
+    // A sentence that changed in one word is said whole.
+    expect(region).toHaveAttribute('aria-atomic', 'true');
     expect(region).toHaveClass('hidden');
     expect(region).toBeEmptyDOMElement();
     expect(renderToString(<Announcer message="Hello" />)).not.toContain('Hello');

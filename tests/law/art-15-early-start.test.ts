@@ -49,6 +49,8 @@ describe('act on consumer rights art. 15(3), 21(2): a shop may ask for the early
     expect(browser.text).not.toContain('To pole jest nieobowiązkowe');
     await browser.press('krok', 'PAYU');
     expect(browser.text).toContain(MESSAGE);
+    const links = [...browser.document.querySelectorAll('a')].filter((link) => link.textContent === MESSAGE);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`#${browser.control('earlyStart').id}`]);
     browser.check('earlyStart');
     await browser.press('krok', 'PAYU');
     expect(browser.leftFor).toMatch(/^https:\/\/pay\.example\//);

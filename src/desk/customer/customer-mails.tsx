@@ -2,6 +2,7 @@ import { writtenCopy } from '#desk/copy/mail.ts';
 import { formatMoment } from '#desk/copy/time.ts';
 import type { Customer } from '#desk/domain/wire.ts';
 import { pathOf } from '#desk/pages.ts';
+import { mailOutcome } from '#desk/ui/mail-outcome.ts';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 import { muted, tightStack } from '#styles/desk/base.css.ts';
 import { plainList, urgent, written } from '#styles/desk/written.late.css.ts';
@@ -16,9 +17,7 @@ export const CustomerMails = ({ mails, now }: { mails: Customer['mails']; now: n
           <MenuLink to={pathOf('orderMail', { orderId })}>{copy.mailOf(orderId)}</MenuLink> ·{' '}
           <span>{writtenCopy.by(author, formatMoment(writtenAt, now))}</span> ·{' '}
           <span className={state === 'refused' ? urgent : undefined}>
-            {state === 'timed' && sendAt !== null
-              ? writtenCopy.goesAt(formatMoment(sendAt, now))
-              : writtenCopy.state[state]}
+            {mailOutcome({ state, sendAt }, now)}
           </span>
         </p>
         <p className={written}>{text}</p>

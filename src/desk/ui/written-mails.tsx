@@ -5,6 +5,7 @@ import { muted, row, tightStack } from '#styles/desk/base.css.ts';
 import { plainList, urgent, written } from '#styles/desk/written.late.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { DeskButton } from './desk-button.tsx';
+import { isDue, mailOutcome } from './mail-outcome.ts';
 import { Typed } from './typed.tsx';
 
 export interface WrittenMailsProps {
@@ -16,8 +17,6 @@ export interface WrittenMailsProps {
   onRecall: (mail: WrittenMail) => void;
 }
 
-const isDue = ({ sendAt }: WrittenMail, at: number) => sendAt !== null && Date.parse(sendAt) <= at;
-
 /** What was written to a customer, by whom, and what became of it; one that waits for its time can be taken back. */
 export const WrittenMails = ({ title, mails, now, busy, onRecall }: WrittenMailsProps) => (
   <section className={panel} aria-labelledby="napisane">
@@ -28,11 +27,7 @@ export const WrittenMails = ({ title, mails, now, busy, onRecall }: WrittenMails
           <p className={muted}>
             <span>{copy.by(mail.author, formatMoment(mail.writtenAt, now))}</span> ·{' '}
             <span className={mail.state === 'refused' ? urgent : undefined}>
-              {mail.state === 'timed' && mail.sendAt !== null
-                ? (isDue(mail, now) ? copy.waitsForServer : copy.goesAt)(formatMoment(mail.sendAt, now))
-                : mail.incoming
-                  ? copy.came
-                  : copy.state[mail.state]}
+              {mail.incoming ? copy.came : mailOutcome(mail, now)}
             </span>
           </p>
           <p className={written}>

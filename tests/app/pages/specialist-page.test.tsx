@@ -43,3 +43,18 @@ test.each([
   await eventually(() => expect(toast).toHaveBeenCalledExactlyOnceWith(kind, words));
   vi.unstubAllGlobals();
 });
+
+test('an absent specialist’s page sends to the others only while the shop sells [RD-4]', async () => {
+  const days = { from: { year: 2027, month: 3, day: 1 }, until: { year: 2027, month: 3, day: 7 } };
+  const absent = { ...data, specialist: { samples: [], absence: days } };
+  const said = () => document.body.textContent;
+  const { unmount } = await onStage(<SpecialistPage route={NOT_FOUND} data={absent} />);
+  expect(said()).toContain(specialistPageCopy.absent(days));
+  expect(said()).toContain(specialistPageCopy.absentText);
+  unmount();
+  const closed = { title: 'Sklep jest zamknięty', text: 'Wracamy w maju.' };
+  await onStage(<SpecialistPage route={NOT_FOUND} data={{ ...absent, closed }} />);
+  expect(said()).toContain(specialistPageCopy.absent(days));
+  expect(said()).toContain('Wracamy w maju.');
+  expect(said()).not.toContain(specialistPageCopy.absentText);
+});

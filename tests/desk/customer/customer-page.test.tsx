@@ -123,3 +123,32 @@ test('an older page asks behind its order and leads back; a customer who is gone
   expect(screen.queryByText('Ewa')).toBeNull();
   expect(asked).toEqual([`/desk-api/customers/${KEY}?after=1001`]);
 });
+
+test('a step in one of her lists leaves the others where they are', async () => {
+  drawn(() => reply<'getCustomer'>(CUSTOMER), `/klient/${KEY}?przed=1009&wiadomosci=m1`);
+  await screen.findByRole('heading', { level: 1, name: 'Ewa' });
+  const addresses = (name: string) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(addresses('Starsze')).toEqual([
+    `/klient/${KEY}?przed=1001&wiadomosci=m1`,
+    `/klient/${KEY}?przed=1009&wiadomosci=m1&listy=${CUSTOMER.mailsNext}`,
+  ]);
+  expect(addresses('Najnowsze')).toEqual([`/klient/${KEY}?wiadomosci=m1`]);
+});
+
+test('of one order the day is told once', async () => {
+  drawn(() => reply<'getCustomer'>({ ...CUSTOMER, firstAt: CUSTOMER.lastAt }));
+  expect(await screen.findByText('Pierwsze zamówienie')).toBeDefined();
+  expect(screen.queryByText('Ostatnie zamówienie')).toBeNull();
+});
+
+test.each([
+  ['timed', '2099-11-20T12:00:00.000Z', /^wyjdzie .*2099/],
+  ['timed', '2024-11-20T12:00:00.000Z', /^miał wyjść .*2024.*: czeka na serwer poczty$/],
+  ['accepted', '2024-11-20T12:00:00.000Z', /^serwer poczty przyjął list$/],
+  ['refused', null, /^serwer poczty odmówił/],
+] as const)('a mail in the state "%s" for %s says so as at its order', async (state, sendAt, words) => {
+  const mails = CUSTOMER.mails.map((mail) => ({ ...mail, state, sendAt }));
+  drawn(() => reply<'getCustomer'>({ ...CUSTOMER, mails }));
+  expect(await screen.findByText(words)).toBeDefined();
+});

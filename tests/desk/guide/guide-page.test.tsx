@@ -44,6 +44,18 @@ test('the whole table is saved at once, with the version that was seen [RD-4] [D
   expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
 });
 
+test('a choice that is not saved is asked about before the page is left, and one that is saved is not [DK-6]', async () => {
+  drawn();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await screen.findByRole('combobox', { name: 'Kalina' });
+  expect(isAsked()).toBe(false);
+  await select('Kalina', 'Łagodnie');
+  expect(isAsked()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz tabelę' }));
+  expect(await screen.findByText(/^Tabela zapisana/)).toBeVisible();
+  await waitFor(() => expect(isAsked()).toBe(false));
+});
+
 test('what is chosen stays when another saves; the other’s change is named, and counts as read once a refusal has brought it [RD-4] [DK-6]', async () => {
   const newer: GuideTable = {
     version: 4,

@@ -160,6 +160,23 @@ test('arrows go from cell to cell, Enter into the text, Escape undoes the cell [
   expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
 });
 
+test('a typed price is tidied when its field is left, and what is no price stays to be mended [DK-9]', async () => {
+  const { user } = drawn();
+  const field = await cell(/^Jagna, Jedna karta/);
+  for (const [typed, left] of [
+    ['79.9 zł', '79,90'],
+    ['dużo', 'dużo'],
+    ['86,99', '86,99'],
+  ] as const) {
+    await user.clear(field);
+    await user.keyboard(typed);
+    expect(field).toHaveValue(typed);
+    await user.tab();
+    expect(field).toHaveValue(left);
+  }
+  expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
+});
+
 test('a price that can no longer be changed offers no undoing, which would do nothing [DK-9]', async () => {
   const client = createDeskClient((request) =>
     Promise.resolve(

@@ -17,6 +17,8 @@ it('the price of another variant is said; that of another specialist is not, it 
   rerender([one, SYBILLA, grosze(70_00)]);
   rerender([three, SYBILLA, grosze(120_00)]);
   rerender([three, SYBILLA, grosze(120_00)]);
+  // A fresh catalogue brings another price of what is chosen: its own notice tells that.
+  rerender([three, SYBILLA, grosze(110_00)]);
   // An address that names another choice: both are said with her name.
   rerender([one, JAGNA, grosze(89_00)]);
   expect(announce.mock.calls).toEqual([[`${SYBILLA.name}, cena 120,00\u00a0zł.`]]);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { toPublicConfig } from '#server/pages/public-config.ts';
 import catalogue from '#server/seed/catalogue.json';
 import { answerPlainResult } from '#src/entry-server.tsx';
 import { shopResponding } from '#tests/api/stub-shop.ts';
+import { addCoupon } from '../support/coupons.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 import { startPageShop, type PageShop } from '../support/page-shop.ts';
 
@@ -26,6 +28,49 @@ test('more questions than the package has are warned of [OP-7]', async () => {
   browser.type({ question0: 'Czy wróci?' });
   await browser.press('krok', 'PAYU');
   expect(browser.text).not.toContain('Liczba pytań');
+});
+
+test('questions are offered back only where a smaller package took some out [OP-6]', async () => {
+  const [one, three] = ['wrozba-jedno-pytanie', 'wrozba-trzy-pytania'].map(
+    (slug) => catalogue.products.find((product) => product.slug === slug)?.id ?? '',
+  );
+  const fairyId = catalogue.fairies.find(({ slug }) => slug === 'jagna')?.id;
+  const browser = new PlainBrowser(shop.app);
+  const offered = () => browser.document.querySelector('[name=krok][value=przywroc]') !== null;
+  await browser.open(`/zamow/wrozby?wariant=${three}&wrozka=${fairyId}`);
+  await browser.press('krok', 'PAYU');
+  expect(offered()).toBe(false);
+  browser.type({ question0: 'A?', question1: 'B?' });
+  await browser.press('pokaz', 'wariant');
+  browser.type({ wariant: one ?? '' });
+  await browser.press('dalej');
+  expect(offered()).toBe(true);
+  await browser.press('krok', 'przywroc');
+  expect(browser.control('question0').value).toBe('A?');
+  expect(offered()).toBe(false);
+});
+
+test('a failed order is not said to have failed once more by a press that found a mistake and sent nothing [OF-7]', async () => {
+  const code = await addCoupon(shop.store.db);
+  const browser = new PlainBrowser(shop.app);
+  const product = catalogue.products.find(({ slug }) => slug === 'tarot-trzy-karty')?.id;
+  await browser.open(
+    `/zamow/tarot?wariant=${product}&wrozka=${catalogue.fairies.find(({ slug }) => slug === 'jagna')?.id}`,
+  );
+  const email = `${randomUUID()}@example.pl`;
+  browser.type({ firstName: 'Hanna', email, confirmEmail: email, couponCode: code });
+  browser.type({ birthDay: '15', birthMonth: '3', birthYear: '1988' });
+  browser.check('tosChecked');
+  await browser.press('krok', 'kupon');
+  await shop.store.db.updateTable('coupon').set({ uses: 1 }).where('code', '=', code).execute();
+  await browser.press('krok', 'PAYU');
+  const said = () => browser.text.split('Kupon nie jest już dostępny').length - 1;
+  // At the coupon, and at the payment.
+  expect(said()).toBe(2);
+  browser.type({ firstName: '' });
+  await browser.press('krok', 'PAYU');
+  expect(browser.text).toContain('Popraw zaznaczone pola');
+  expect(said()).toBe(1);
 });
 
 test('the service of a prediction is chosen in a dropdown, which keeps the choice [OP-6]', async () => {

@@ -1,0 +1,46 @@
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useArrival } from '#app/routing/use-arrival.ts';
+import type { PageView } from '#app/page-data/use-page-data.ts';
+import { pageData } from '#tests/page/stage.tsx';
+
+const READY: PageView = { status: 'ready', data: pageData, head: undefined };
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A page at /tarot, and what each step of its visitor moves. */
+function opened() {
+  const moved: unknown[] = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation((...to) => void moved.push(to[0]));
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+    moved.push([this.localName, options]);
+  });
+  let navigate: NavigateFunction = () => undefined;
+  const Page = () => {
+    navigate = useNavigate();
+    useArrival(READY);
+    return <main tabIndex={-1} />;
+  };
+  render(
+    <MemoryRouter initialEntries={['/tarot']}>
+      <Page />
+    </MemoryRouter>,
+  );
+  const go = (to: string) => {
+    moved.length = 0;
+    act(() => void navigate(to));
+    return [...moved];
+  };
+  return { moved, go };
+}
+
+test('a new page begins at its top, with the focus in it and no scroll of its own; one that was loaded moves nothing', () => {
+  const { moved, go } = opened();
+  expect(moved).toEqual([]);
+  const focus = ['main', { preventScroll: true }];
+  expect(go('/rytualy')).toEqual([focus, { top: 0, behavior: 'instant' }]);
+  // An anchor is scrolled to by another.
+  expect(go('/horoskopy#wroczka')).toEqual([focus]);
+  expect(go('/horoskopy?wrozka=a')).toEqual([]);
+});
