@@ -17,13 +17,31 @@ const TOLD = [
   'aria-pressed',
   'aria-invalid',
   'aria-disabled',
+  'aria-checked',
+  'aria-selected',
+  'aria-busy',
+  'aria-live',
+  'aria-atomic',
+  'aria-required',
+  'required',
+  'target',
+  'rel',
+  'hidden',
   'placeholder',
   'inputmode',
   'autocomplete',
   'maxlength',
   'colspan',
 ];
-const QUIET = new Set(['type=button', 'type=text', 'alt=', 'aria-invalid=false', 'autocomplete=off']);
+const QUIET = new Set([
+  'type=button',
+  'type=text',
+  'alt=',
+  'aria-invalid=false',
+  'autocomplete=off',
+  'aria-live=off',
+  'aria-atomic=true',
+]);
 
 /** Elements that only group or decorate. */
 const SILENT = new Set([
@@ -47,6 +65,9 @@ const MADE_UP = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|\b[\da-
 /** Of more than `MANY` alike, one after the other, the first and the last are enough. */
 const MANY = 9;
 const FIRST = 5;
+
+/** Letters that are enough to tell a description. */
+const LONG = 30;
 
 /** Longest line that several short texts of one element share. */
 const WIDE = 120;
@@ -98,8 +119,8 @@ function linesOf(element: Element): Line[] {
 /** The lines of an element inside another: on one line what fits. */
 function childLines(element: Element): Line[] {
   const told = toldOf(element);
-  // Of a drawing only its name is said.
-  const inner = element.tagName === 'svg' ? [] : linesOf(element);
+  // Of a drawing only its name is said, of what is hidden that it is there.
+  const inner = element.tagName === 'svg' || element.hasAttribute('hidden') ? [] : linesOf(element);
   const together = inner.map(({ said }) => said).join(' / ');
   const isOne = inner.length === 1 || (inner.every(({ isText }) => isText) && together.length < WIDE);
   if (told === '' && SILENT.has(element.tagName)) {
@@ -129,12 +150,22 @@ function shortened(nodes: readonly ChildNode[]): (ChildNode | string)[] {
   return shown;
 }
 
+/** The first words of what describes an element. */
+function wordsOf(element: Element, id: string): string {
+  const found = element.ownerDocument.getElementById(id);
+  if (!found) return 'nothing';
+  return (found.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONG);
+}
+
 function toldOf(element: Element): string {
   const parts = TOLD.flatMap((name) => {
     const value = element.getAttribute(name);
     return value === null ? [] : [`${name}=${value}`];
   });
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
+  if (ids.length > 0) parts.push(`described=${ids.map((id) => wordsOf(element, id)).join(' ')}`);
   if (element.matches(':disabled')) parts.push('disabled');
+  if (element === element.ownerDocument.activeElement && element.tagName !== 'BODY') parts.push('focus');
   if (isInput(element)) {
     const isChoice = element.type === 'checkbox' || element.type === 'radio';
     if (isChoice) parts.push(element.checked ? 'checked' : 'unchecked');

@@ -2,6 +2,7 @@ import '#tests/server/support/own-fetch.ts';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '#app/routing/routes.ts';
+import { LUNAR_FILE_PATH } from '#domain/lunar/lunar-path.ts';
 import { startFilledShop, type FilledShop } from './filled-shop.ts';
 import { outlineOf } from './outline.ts';
 
@@ -17,9 +18,14 @@ afterAll(() => filled.close());
 const HEAD =
   'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property^="og:"]';
 
+const headersOf = (headers: Readonly<Record<string, unknown>>) =>
+  ['cache-control', 'vary', 'referrer-policy', 'x-robots-tag'].flatMap((name) =>
+    headers[name] === undefined ? [] : [`${name}: ${String(headers[name])}`],
+  );
+
 /** What a page of the shop says, as the server sends it. */
 async function shopSays(path: string): Promise<string> {
-  const { body, statusCode } = await filled.shop.app.inject(path);
+  const { body, statusCode, headers } = await filled.shop.app.inject(path);
   const page = new reader.DOMParser().parseFromString(body, 'text/html');
   const head = [...page.querySelectorAll(HEAD)].map(
     (element) =>
@@ -28,7 +34,7 @@ async function shopSays(path: string): Promise<string> {
       }`,
   );
   const main = page.querySelector('main') ?? page.body;
-  return [String(statusCode), ...head, '', outlineOf(main)].join('\n');
+  return [String(statusCode), ...headersOf(headers), ...head, '', outlineOf(main)].join('\n');
 }
 
 /** Pages that the page server does not render, and those of one thing. */
@@ -59,3 +65,12 @@ test('the pages of answers, one of each kind, say what is committed', async () =
   for (const [type, path] of filled.answers)
     await expect(await shopSays(path)).toMatchFileSnapshot(`answers/${type}.txt`);
 });
+
+test.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', LUNAR_FILE_PATH])(
+  'the shop’s file %s is what is committed',
+  async (path) => {
+    const { body, headers } = await filled.shop.app.inject(path);
+    const file = `files/${path.slice(1).replaceAll('/', '-')}.txt`;
+    await expect([...headersOf(headers), body].join('\n')).toMatchFileSnapshot(file);
+  },
+);
