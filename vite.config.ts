@@ -35,6 +35,8 @@ const pageTests = [
   'tests/app/**/*.{test.tsx,dom.test.ts}',
   // Its pages have gone by a renewal, after which no page asks before it is left.
   'tests/desk/frame/other-release.test.tsx',
+  // What other files have left in a module would show.
+  'tests/said/desk-pages.test.tsx',
   ...standIns(),
 ];
 
