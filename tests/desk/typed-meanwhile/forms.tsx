@@ -37,6 +37,8 @@ export interface DeskForm {
   loads?: Record<string, unknown>;
   /** What it answers to the press, in the end. */
   answer?: unknown;
+  /** The page around it shows what was sent. */
+  isTakenOver?: true;
   operations?: string[];
   path?: string;
   open?: (user: UserEvent) => Promise<unknown>;
@@ -284,6 +286,7 @@ export const FORMS: Record<string, DeskForm> = {
     show: <PersonalDataPage />,
     operations: ['erasePersonalData'],
     loads: { '/personal-data': personalData },
+    answer: { kept: [], calledOff: [] },
     open: async (user) => {
       await find(user);
       await user.click(await screen.findByRole('checkbox'));
@@ -296,6 +299,7 @@ export const FORMS: Record<string, DeskForm> = {
     show: <AgreementSection orderId={1} revision={1} state="refused" isAnswered={false} onAnswer={nothing} />,
     operations: ['mailAgreementAgain'],
     answer: { revision: 2 },
+    isTakenOver: true,
     fill: [[/^Poprawiony adres/, 'ewa@example.pl']],
     press: /^Wyślij/,
   },
