@@ -18,7 +18,7 @@ test.each(Object.entries(FORMS))(
     await waitFor(() => expect(button.isConnected && button.hasAttribute('data-pending')).toBe(false));
     await waitFor(() => expect(isLeftUnasked()).toBe(true));
     const isElsewhere = screen.queryByText('inna strona') !== null;
-    if (button.isConnected && !form.isTakenOver) expect(said()).not.toBe(before);
+    if (!isElsewhere && !form.isTakenOver) expect(said()).not.toBe(before);
     // Where another page comes, that moves the focus.
     if (!isElsewhere) expect(document.activeElement).not.toBe(document.body);
   },

@@ -37,7 +37,7 @@ export interface DeskForm {
   loads?: Record<string, unknown>;
   /** What it answers to the press, in the end. */
   answer?: unknown;
-  /** The page around it shows what was sent. */
+  /** The page around it, or the one that comes next, shows what was sent. */
   isTakenOver?: true;
   operations?: string[];
   path?: string;
@@ -215,6 +215,7 @@ export const FORMS: Record<string, DeskForm> = {
     show: <AddSection service={service} all={[]} />,
     operations: ['addService'],
     answer: { id: 't2' },
+    isTakenOver: true,
     open: press(/./),
     fill: [[/^Nazwa/, 'Dwie karty']],
     press: /^Dodaj/,
