@@ -51,6 +51,7 @@ export const accountCopy = {
   nameMissing: 'Wpisz nazwę',
   nameWrong: 'Usuń znaki, których nie widać, i wpisz nazwę ręcznie',
   keepName: 'Zostaw starą',
+  renamed: 'Nazwa zmieniona.',
   saveName: 'Zapisz',
   onlyOne: 'Ostatniego klucza nie da się usunąć.',
   codes: 'Kody zapasowe',

@@ -49,7 +49,7 @@ export default function AccountPage() {
     const body = { seen: passkey.device, device };
     const params = { path: { passkeyId: passkey.id } };
     const put = () => unwrap(client.PUT('/passkeys/{passkeyId}', { params, body }));
-    if (await run('rename', put)) setRenaming(undefined);
+    if (await run('rename', put, { done: copy.renamed })) setRenaming(undefined);
   };
   const [isRenewing, setRenewing] = useState(false);
   const renewCodes = async () => setCodes((await unwrap(client.POST('/recovery-codes'))).recoveryCodes);

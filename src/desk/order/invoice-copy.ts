@@ -10,6 +10,7 @@ export const invoiceCopy = {
   number: 'Numer faktury',
   save: 'Zapisz numer',
   drop: 'Nie prosiła',
+  done: 'Zapisane.',
   newer: 'Ktoś zapisał tu coś przed chwilą i tak jest teraz. To, co wpisane, czeka w polu.',
   failed: 'Nie udało się zapisać. Spróbuj jeszcze raz.',
 } as const;

@@ -44,6 +44,7 @@ export function InvoiceSection({ orderId, stored: loaded, days }: InvoiceSection
       if (current) takeNewer(current);
       return copy.newer;
     },
+    done: copy.done,
     failed: copy.failed,
   });
   const note = (isAsked: boolean, next: string | null) => {
@@ -108,7 +109,7 @@ export function InvoiceSection({ orderId, stored: loaded, days }: InvoiceSection
             <DeskButton type="submit" pending={busy === 'note'}>
               {copy.save}
             </DeskButton>
-            <DeskButton kind="ghost" onPress={() => note(false, null)}>
+            <DeskButton kind="ghost" blocked={busy !== undefined} onPress={() => note(false, null)}>
               {copy.drop}
             </DeskButton>
           </p>

@@ -88,12 +88,35 @@ test('a field that guards nothing is kept as well: a number that a refused call 
     <InsidePage title="Strona">
       <input aria-label="Numer faktury" />
       <input aria-label="Hasło" type="password" />
+      <input aria-label="Szukane" type="search" />
+      <input aria-label="Zgoda" type="checkbox" />
+      <input aria-label="Nigdzie niewpisane" />
     </InsidePage>,
   );
   await user.type(screen.getByRole('textbox', { name: 'Numer faktury' }), 'FV 12/2026');
   await user.type(screen.getByLabelText('Hasło'), 'tajne');
+  await user.type(screen.getByLabelText('Szukane'), 'Ewa');
+  await user.click(screen.getByLabelText('Zgoda'));
   renewPage('1', () => undefined);
   expect(readTyped('1')).toEqual([{ label: 'Numer faktury', text: 'FV 12/2026' }]);
+});
+
+test.each([
+  [true, [{ label: 'Odpowiedź', text: 'Pierwsza\nDruga' }]],
+  [false, []],
+] as const)('of a field of several lines only unsaved text is kept: %s [DK-6]', async (isUnsaved, kept) => {
+  const user = renderDesk(
+    client,
+    [],
+    '/',
+    <InsidePage title="Strona">
+      <UnsavedText isUnsaved={isUnsaved} />
+      <textarea aria-label="Odpowiedź" />
+    </InsidePage>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Odpowiedź' }), 'Pierwsza{Enter}Druga');
+  renewPage('1', () => undefined);
+  expect(readTyped('1')).toEqual(kept);
 });
 
 test('the page that comes next shows it, on whatever page, and forgets it by a press', async () => {

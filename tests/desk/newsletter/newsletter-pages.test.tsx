@@ -116,6 +116,19 @@ test('an issue that stopped by itself says why, and goes on or ends after a ques
   ]);
 });
 
+test('after each press the page shows what became of the issue [DK-22]', async () => {
+  const stored = issue({ state: 'stopped', counts, startedAt: '2026-11-20T10:00:00.000Z' });
+  const { user } = drawn(`/newsletter/${ID}`, stored);
+  const resume = await screen.findByRole('button', { name: 'Wyślij dalej' });
+  Object.assign(stored, { state: 'sending' });
+  await user.click(resume);
+  const stop = await screen.findByRole('button', { name: 'Zatrzymaj' });
+  expect(resume).not.toBeInTheDocument();
+  Object.assign(stored, { state: 'stopped' });
+  await user.click(stop);
+  expect(await screen.findByRole('button', { name: 'Wyślij dalej' })).toBeVisible();
+});
+
 test('addresses that came back are stopped as they were pasted, and nothing typed is lost when that fails [DK-23]', async () => {
   const { sent, user } = drawn('/newsletter', issue({ state: 'sent', counts }), [
     refusal<'stopNewsletterAddresses'>(500, { code: 500 }),

@@ -8,6 +8,7 @@ import PricesPage from '#desk/prices/prices-page.tsx';
 import { MenuLinkContext } from '#desk/ui/menu-link.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
+import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
 
 const DAY = 86_400_000;
@@ -126,6 +127,33 @@ test('a new price, one taken off and one put back are told from each other [DK-9
       ],
     },
   ]);
+});
+
+test('prices that somebody else changes meanwhile are shown, beside what is typed [DK-3] [DK-9]', async () => {
+  let list = LIST;
+  const { Updates, hear } = deskUpdates();
+  const client = createDeskClient(async ({ url }) =>
+    url.endsWith('/history') ? reply<'getPriceHistory'>(HISTORY) : reply<'listPrices'>(list),
+  );
+  const user = renderDesk(
+    client,
+    ['changePrices', 'listPrices'],
+    '/oferta',
+    <MenuLinkContext value={routerLink}>
+      <Updates>
+        <PricesPage />
+      </Updates>
+    </MenuLinkContext>,
+  );
+  const mine = await cell(/^Jagna, Jedna karta/);
+  await user.clear(mine);
+  await user.type(mine, '90');
+  const [first, second, ...others] = LIST.prices;
+  if (!first || !second) throw new Error('No prices');
+  list = { ...LIST, prices: [first, { ...second, price: grosze(4_500), version: 2 }, ...others] };
+  hear();
+  await waitFor(async () => expect(await cell(/^Halszka, Jedna karta/)).toHaveValue('45,00'));
+  expect(mine).toHaveValue('90');
 });
 
 test('what is no price is told at its cell, gets the focus at a save, and nothing is sent [DK-9]', async () => {

@@ -55,13 +55,15 @@ interface Drawn {
   answers?: Response[];
   /** Of the first specialist. */
   first?: Partial<Specialist>;
+  /** Those besides the two. */
+  others?: Specialist[];
   operations?: string[];
 }
 
 /** The pages of an owner over a server with two specialists, and the bodies that it was sent. */
-function drawn(path: string, { answers = [], first = {}, operations = ALL }: Drawn = {}) {
+function drawn(path: string, { answers = [], first = {}, others = [], operations = ALL }: Drawn = {}) {
   const jagna: Specialist = { ...card('f1', 'Jagna'), ...first };
-  let all = [jagna, card('f2', 'Kalina')];
+  let all = [jagna, card('f2', 'Kalina'), ...others];
   const sent: unknown[] = [];
   const client = createDeskClient(async (request) => {
     if (request.method === 'GET') return reply<'listSpecialists'>(all);
@@ -164,11 +166,12 @@ test('a rule that only the server knows is said at its field [DK-11]', async () 
   expect(await textField('Imię')).toHaveValue('Rosa');
 });
 
-test('the list is put in order by buttons, and says what became of it [DK-11]', async () => {
-  const { sent, user } = drawn('/wrozki');
+test('the list is put in order by buttons, and says what became of it among those in the shop [DK-11]', async () => {
+  const left = { ...card('f3', 'Zosia'), isArchived: true };
+  const { sent, user } = drawn('/wrozki', { others: [left] });
   await user.click(await screen.findByRole('button', { name: 'Kalina: wyżej' }));
   expect(await screen.findByText('Kalina: miejsce 1 z 2')).toBeDefined();
-  expect(sent).toEqual([{ seen: ['f1', 'f2'], order: ['f2', 'f1'] }]);
+  expect(sent).toEqual([{ seen: ['f1', 'f2', 'f3'], order: ['f2', 'f1', 'f3'] }]);
   const [first] = within(screen.getByRole('main')).getAllByRole('listitem');
   expect(first).toHaveTextContent('Kalina');
 });

@@ -37,6 +37,8 @@ export interface DeskForm {
   loads?: Record<string, unknown>;
   /** What it answers to the press, in the end. */
   answer?: unknown;
+  /** The page around it, or the one that comes next, shows what was sent. */
+  isTakenOver?: true;
   operations?: string[];
   path?: string;
   open?: (user: UserEvent) => Promise<unknown>;
@@ -213,6 +215,7 @@ export const FORMS: Record<string, DeskForm> = {
     show: <AddSection service={service} all={[]} />,
     operations: ['addService'],
     answer: { id: 't2' },
+    isTakenOver: true,
     open: press(/./),
     fill: [[/^Nazwa/, 'Dwie karty']],
     press: /^Dodaj/,
@@ -284,6 +287,7 @@ export const FORMS: Record<string, DeskForm> = {
     show: <PersonalDataPage />,
     operations: ['erasePersonalData'],
     loads: { '/personal-data': personalData },
+    answer: { kept: [], calledOff: [] },
     open: async (user) => {
       await find(user);
       await user.click(await screen.findByRole('checkbox'));
@@ -296,6 +300,7 @@ export const FORMS: Record<string, DeskForm> = {
     show: <AgreementSection orderId={1} revision={1} state="refused" isAnswered={false} onAnswer={nothing} />,
     operations: ['mailAgreementAgain'],
     answer: { revision: 2 },
+    isTakenOver: true,
     fill: [[/^Poprawiony adres/, 'ewa@example.pl']],
     press: /^Wyślij/,
   },

@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createDeskClient } from '#desk/api/desk-client.ts';
-import { renderDesk } from '../render-desk.tsx';
-import { FORMS, type DeskForm } from './forms.tsx';
+import { FORMS } from './forms.tsx';
+import { pressed } from './pressed-form.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -22,49 +21,12 @@ async function change(user: UserEvent, control: Control): Promise<void> {
   else await user.type(control, '5');
 }
 
-/** The form over a server that answers what it loads, and keeps the answer to its press until the end. */
-function setup({ show, loads = {}, operations = [], path = '/', answer = {} }: DeskForm) {
-  let release: (() => void) | undefined;
-  let isHeld = false;
-  const client = createDeskClient(async ({ url }) => {
-    const { pathname } = new URL(url);
-    const load = Object.keys(loads).find((end) => pathname.endsWith(end));
-    if (load !== undefined && !isHeld) return Response.json(loads[load]);
-    return new Promise((resolve) => {
-      release = () => resolve(Response.json(answer));
-    });
-  });
-  const user = renderDesk(client, operations, path, show);
-  return {
-    user,
-    hold: () => {
-      isHeld = true;
-    },
-    isSent: () => release !== undefined,
-    release: () => act(async () => release?.()),
-  };
-}
-
 const isLeftUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each(Object.entries(FORMS))(
   '%s: what is typed or chosen while it is sent is not taken, or stays and counts as unsaved [DK-6]',
   async (_name, form) => {
-    const { user, hold, isSent, release } = setup(form);
-    await form.open?.(user);
-    for (const [name, text] of form.fill) {
-      const field = await screen.findByLabelText(name, { selector: 'input, textarea' });
-      if (field instanceof HTMLInputElement && field.type === 'date')
-        fireEvent.change(field, { target: { value: text } });
-      else await user.type(field, text);
-    }
-    const button = await screen.findByRole('button', { name: form.press });
-    const [[first] = []] = form.fill;
-    const part = first ? screen.getByLabelText(first, { selector: 'input, textarea' }) : button;
-    const scope = button.closest('form, [role=dialog]') ?? part.closest('section') ?? document.body;
-    hold();
-    await user.click(button);
-    await waitFor(() => expect(isSent()).toBe(true));
+    const { user, button, scope, release } = await pressed(form);
 
     const controls = [...scope.querySelectorAll<Control>('input:not([type=hidden]), textarea, select')];
     expect(controls.length).toBeGreaterThan(0);

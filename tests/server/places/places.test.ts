@@ -55,6 +55,7 @@ describe('a city in free text [BH-6]', () => {
     ['Danzig', 'Gdańsk, woj. pomorskie'],
     ['Görlitz, Niemcy', 'Görlitz, Saksonia, Niemcy'],
     ['Leningrad', 'Petersburg, Rosja'],
+    ['Ródos', 'Rodos, Grecja'],
   ])('%s is %s', (city, wanted) => {
     expect(label(city)).toBe(wanted);
   });

@@ -87,6 +87,8 @@ test('the first words stay; blank and too long ones are not kept, and nothing ty
   expect(browser.page.status).toBe(422);
   expect(browser.text).toContain('Opinia jest za długa o 7 znaków.');
   expect(browser.control('slowa').value).toBe(long);
+  await write(browser, key, `${'ą'.repeat(600)}🔮`);
+  expect(browser.text).toContain('Opinia jest za długa o 1 znak.');
   expect(await stored()).toEqual([]);
   await write(browser, key, `${'ą'.repeat(599)}🔮`);
   await write(browser, key, 'Jednak inaczej.');

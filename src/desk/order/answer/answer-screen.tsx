@@ -111,7 +111,7 @@ export function AnswerScreen({ actor, order }: AnswerScreenProps) {
     k: () => toOrder(previous),
     e: () => {
       setView('writing');
-      setTimeout(() => document.querySelector<HTMLElement>('textarea')?.focus());
+      setTimeout(() => document.querySelector<HTMLElement>('textarea[id^=odpowiedz-]')?.focus());
     },
     p: () => setView('preview'),
     h: () => document.querySelector('#historia')?.scrollIntoView(),

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { keepOrderTrail } from '#desk/frame/order-trail.ts';
 import { answerCopy, approvalCopy } from '#desk/order/answer/answer-copy.ts';
 import { AnswerFlow } from '#desk/order/answer/answer-flow.tsx';
 import { begun, fieldsOf, inReview, SECOND, sentBack, theirs } from '#tools/model/sample-answers.ts';
@@ -27,6 +29,8 @@ function Renewed() {
     </>
   );
 }
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 const open = () => renderDesk(client, [], '/zamowienia/7', <Renewed />);
 
@@ -110,6 +114,36 @@ test('a snippet that is being typed under the answer stays while the mail is loo
   await user.click(screen.getByRole('tab', { name: 'Pisanie' }));
   expect(fresh).toBeVisible();
   expect(fresh).toHaveValue('Serdecznie');
+});
+
+test('keys lead to the order before and the next one of the list, to the mail and back into the text [DK-6]', async () => {
+  keepOrderTrail([6, 7, 8], window.location.pathname + window.location.search);
+  const at = () => screen.getByTestId('address').textContent;
+  for (const [key, address] of [
+    ['k', '/zamowienia/6'],
+    ['j', '/zamowienia/8'],
+  ] as const) {
+    const user = renderDesk(
+      client,
+      [],
+      '/zamowienia/7',
+      <>
+        <Address />
+        <Renewed />
+      </>,
+    );
+    await user.keyboard('p');
+    expect(screen.getByRole('tab', { name: 'Podgląd listu', selected: true })).toBeVisible();
+    await user.keyboard('e');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: QUESTION })).toHaveFocus());
+    await user.keyboard('x');
+    expect(at()).toBe('/zamowienia/7');
+    await user.keyboard('{Backspace}');
+    act(() => screen.getByRole('textbox', { name: QUESTION }).blur());
+    await user.keyboard(key);
+    expect(at()).toBe(address);
+    cleanup();
+  }
 });
 
 test('a note of a decision outlives its form: shown while another person writes, and typed on afterwards [DK-6]', async () => {
