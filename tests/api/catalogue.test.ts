@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getCatalogue, getSiteTexts, listFairies, listProducts } from '#api/catalogue.ts';
+import { getCatalogue, getSiteTexts, listFairies, listProducts, type OnDropped } from '#api/catalogue.ts';
 import { API_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '#domain/product-type.ts';
 import { failureOf, shopResponding, stubShop } from './stub-shop.ts';
 
@@ -100,6 +100,24 @@ describe('products', () => {
     ]);
     expect(only?.questionsCount).toBe(read);
   });
+});
+
+it('a broken service is told with the page’s list, one type’s or a whole catalogue’s [AP-13]', async () => {
+  const { client } = stubShop(({ path }) =>
+    Response.json(
+      path === '/fairy' ? [fairy(1), null] : [product(1, 'Tarot'), product(2, 'Tarot', { id: 'none' })],
+    ),
+  );
+  const service = ['products', 'none', 'id'];
+  const toldBy = async (read: (onDropped: OnDropped) => Promise<unknown>) => {
+    const told: unknown[] = [];
+    await read((item) => void told.push([item.list, item.id, item.path]));
+    return told;
+  };
+  expect(await toldBy((onDropped) => listProducts(client, ['TAROT'], onDropped))).toEqual([service]);
+  const ofCatalogue = await toldBy((onDropped) => getCatalogue(client, ['TAROT'], { onDropped }));
+  expect(ofCatalogue).toHaveLength(2);
+  expect(ofCatalogue).toEqual(expect.arrayContaining([service, ['fairies', undefined, '']]));
 });
 
 describe('specialists', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyCoupon, createOrder, type OrderRequest } from '#api/order.ts';
-import { getPaymentStatus } from '#api/payment-status.ts';
+import { claimPurchaseReport, getPaymentStatus } from '#api/payment-status.ts';
 import { failureOf, shopResponding } from './stub-shop.ts';
 
 const request: OrderRequest = {
@@ -75,8 +75,35 @@ describe('POST /coupon/apply', () => {
   );
 });
 
+const customerId = '20989f46-c65a-44ac-9c56-0a65b11368af';
+
+describe('POST /order/purchase-report', () => {
+  const claim = { customerId, claim: '20989f46-c65a-44ac-9c56-0a65b11368b0' };
+
+  it.each([true, false])(
+    'claims the report of an order, and reads whether it is granted: %s [OR-5]',
+    async (isGranted) => {
+      const { client, onlyCall } = shopResponding({ isGranted });
+      expect(await claimPurchaseReport(client, 5, claim)).toEqual({ isGranted });
+      expect(onlyCall()).toMatchObject({
+        method: 'POST',
+        path: `/order/purchase-report/5?customerId=${customerId}`,
+      });
+      expect(JSON.parse(onlyCall().body)).toEqual({ claim: claim.claim });
+    },
+  );
+
+  it.each([[{}], [{ isGranted: 'yes' }], [{ isGranted: null }]])(
+    'what says neither grants nothing: %j [AP-13] [OR-5]',
+    async (response) => {
+      expect((await failureOf(claimPurchaseReport(shopResponding(response).client, 5, claim))).kind).toBe(
+        'nonsense',
+      );
+    },
+  );
+});
+
 describe('GET /order/payment-status', () => {
-  const customerId = '20989f46-c65a-44ac-9c56-0a65b11368af';
   const summary = {
     orderId: 5,
     productName: 'Karta',

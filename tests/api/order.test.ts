@@ -41,3 +41,10 @@ test('the order of a chart’s draft goes to /order/?orderId={id}, with the slas
     body: { image: '<svg/>' },
   });
 });
+
+test('it has its key like any other, so that a repeated one is no second order [AP-6] [OF-6]', async () => {
+  expect(await send({ chartHandle: 'a-chart', idempotencyKey: 'visit-000000001' })).toMatchObject({
+    url: 'https://shop.test/api/order/?orderId=a-chart',
+    key: 'visit-000000001',
+  });
+});

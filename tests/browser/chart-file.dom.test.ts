@@ -55,6 +55,37 @@ describe('a chart taken out of the page', () => {
     vi.unstubAllGlobals();
   });
 
+  it('is saved as a PNG file of its own name, drawn large enough for print', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:chart', revokeObjectURL: () => {} }),
+    );
+    vi.stubGlobal(
+      'Image',
+      class {
+        src = '';
+        decode = () => Promise.resolve();
+      },
+    );
+    const drawImage = vi.fn();
+    const { prototype } = HTMLCanvasElement;
+    vi.spyOn(prototype, 'getContext').mockReturnValue({ drawImage } as unknown as null);
+    const asked: unknown[] = [];
+    vi.spyOn(prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, take, type) {
+      asked.push([this.width, this.height, type]);
+      take(new Blob(['png'], { type: type ?? '' }));
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await saveChartAsPng(drawnChart(), 'horoskop');
+    vi.unstubAllGlobals();
+    expect(names).toEqual(['horoskop.png']);
+    expect(asked).toEqual([[1600, 1600, 'image/png']]);
+    expect(drawImage).toHaveBeenCalledExactlyOnceWith(expect.anything(), 0, 0, 1600, 1600);
+  });
+
   it('rejects where no picture can be drawn', async () => {
     await expect(saveChartAsPng(drawnChart(), 'horoskop')).rejects.toThrow(/decode/);
   });

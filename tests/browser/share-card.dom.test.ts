@@ -74,3 +74,51 @@ test('a card’s fonts are there for every letter that is written on it', async 
       said,
     ).toBe(true);
 });
+
+test.each([
+  ['Żaneta', 400, 130],
+  ['Wniebowzięta Bogumiła', 1840, 65],
+  [undefined, 0, undefined],
+])('the name %s fits above the day, and each point has its symbol on its line', async (name, width, size) => {
+  const written = new Map<string, { font: string; y: number }>();
+  const drawn: number[] = [];
+  const drawing = {
+    font: '',
+    fillRect: () => {},
+    strokeRect: () => {},
+    measureText: (text: string) => ({ width: text === name ? width : 300 }),
+    fillText(text: string, _x: number, y: number) {
+      written.set(text, { font: this.font, y });
+    },
+    drawImage: (_picture: unknown, _x: number, y: number, _width: number, height: number) =>
+      void drawn.push(y + height / 2),
+  };
+  const { prototype } = HTMLCanvasElement;
+  vi.spyOn(prototype, 'getContext').mockReturnValue(drawing as unknown as null);
+  vi.spyOn(prototype, 'toBlob').mockImplementation((take) => take(picture));
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.resolve();
+    },
+  );
+  vi.stubGlobal('document', Object.assign(document, { fonts: { load: async () => [] } }));
+  vi.stubGlobal('fetch', async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  const points = ['Słońce w Rybach', 'Księżyc w Raku'].map((heading) => ({ name: 'sun', heading }));
+  const words = { brand: 'Wróżki', name, when: '5 września', points, foot: 'przyklad.pl' };
+  const look = {
+    colors: { background: '', text: '', rubric: '', frame: '', foot: '' },
+    fonts: { display: 'Jeden', smallcaps: 'Dwa', text: 'Trzy' },
+    chartColors: {},
+  };
+  const chart = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  expect(await drawCard(chart, words, look)).toBe(picture);
+
+  const placeOf = (text: string) => written.get(text) ?? { font: '', y: Number.NaN };
+  if (name === undefined) expect(written.size).toBe(5);
+  else {
+    expect(placeOf(name).font).toBe(`italic 400 ${size}px Jeden`);
+    expect(placeOf('5 września').y).toBeGreaterThan(placeOf(name).y + 65 + 21);
+  }
+  for (const { heading } of points) expect(drawn).toContain(placeOf(heading).y);
+});

@@ -118,6 +118,12 @@ describe('ToastRegion', () => {
     expect(kinds).toEqual(['error', 'success']);
   });
 
+  it('marks a message that the page shows nowhere else, which is never out of sight', () => {
+    render(<Owned first={[DONE, { ...FAILED, isOnlyHere: true }]} />);
+    const marked = [...document.querySelectorAll('.t[data-only-here] .h')];
+    expect(marked.map((heading) => heading.textContent)).toEqual(['Something went wrong']);
+  });
+
   it('Escape in a toast closes that one', () => {
     render(<Owned first={[FAILED, DONE]} />);
     fireEvent.keyDown(document.querySelectorAll('.t')[0] ?? document.body, { key: 'Escape' });

@@ -100,6 +100,7 @@ describe('OrderSummary', () => {
     show();
     expect(terms()).toHaveAccessibleName('Akceptuję regulamin i politykę prywatności');
     expect(terms()).not.toBeChecked();
+    expect(terms()).toBeRequired();
     expect(terms()).toHaveAttribute('id', 'pole-tosChecked');
     expect(screen.getByRole('link', { name: /^regulamin/ })).toHaveAttribute('href', '/regulamin');
     expect(screen.getByRole('link', { name: /^politykę prywatności/ })).toHaveAttribute(

@@ -280,8 +280,9 @@ describe('the result screen', () => {
   );
 
   it('an incomplete address: not known, nothing asked [OR-4]', () => {
-    const { questions } = openResult({ orderId: 5, customerId: '' });
+    const { questions, actor } = openResult({ orderId: 5, customerId: '' });
     expect(title()).toBe('Nie znamy tego zamówienia');
+    expect(resultTitle(actor.getSnapshot())).toBe(title());
     expect(questions.calls).toEqual([]);
   });
 });
@@ -297,6 +298,7 @@ it('a status that can not be had: maybe it went well, so no way to pay twice [OR
   render(<ResultScreen actor={actor} hasCalendar contactEmail="pomoc@przyklad.pl" retryTo="/tarot" />);
   await act(() => questions.last().reject(new Error('offline')));
   expect(title()).toBe('Nie ma połączenia');
+  expect(resultTitle(actor.getSnapshot())).toBe(title());
   expect(text()).toContain(resultCopy.unreachable.lead);
   expect(retry()).toBeNull();
   expect(mail()).not.toBeNull();

@@ -64,6 +64,21 @@ describe('the dropdown "Wybór usługi"', () => {
     ]);
   });
 
+  it('the lowest of many, wherever in the list it stands [OP-6]', () => {
+    const prices = [grosze(99_00), grosze(89_00), grosze(109_00)];
+    for (const order of [prices, prices.toReversed(), prices.toSorted()]) {
+      const offers = order.map((price, at) => ({
+        fairyProductId: `${at}`,
+        fairyId: `${at}`,
+        variantId: 'solo',
+        price,
+        questionsCount: 1,
+      }));
+      expect(priceFrom({ offers }, 'solo')).toBe(grosze(89_00));
+    }
+    expect(priceFrom({ offers: [] }, 'solo')).toBeUndefined();
+  });
+
   it('then her own prices, where she sells it [OP-6]', () => {
     const choice = { ...predictions, variantId: 'one', fairyId: 'jagna' };
     expect(plain(serviceOptions(choice, products))).toEqual([
