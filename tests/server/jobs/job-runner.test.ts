@@ -156,6 +156,36 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'job given up' });
   });
 
+  test('the figures get every failure, and apart from the others those that gave a job up', async () => {
+    const clock = new HandClock();
+    const failed: unknown[][] = [];
+    const runner = new JobRunner({
+      db: store.db,
+      handlers: [
+        jobHandler(contactMessage, async () => {
+          throw new Error('never');
+        }),
+        jobHandler(expire, async () => undefined),
+      ],
+      log: { warn: () => undefined, error: () => undefined },
+      clock,
+      onFailed: (...told) => void failed.push(told),
+    });
+    await write(clock);
+    await runner.runDue();
+    await sql`update job set attempts = ${ATTEMPTS[contactMessage.lane] - 1}`.execute(store.db);
+    clock.pass(3_600_000);
+    await runner.runDue();
+    await enqueue(store.db, expire, { paymentId }, { runAt: clock.now() });
+    await sql`update job set payload = '{"old": true}' where kind = 'order.expire'`.execute(store.db);
+    await runner.runDue();
+    expect(failed).toEqual([
+      ['mail.ebook', 'again'],
+      ['mail.ebook', 'given up'],
+      ['order.expire', 'given up'],
+    ]);
+  });
+
   test.each([
     ['mail', 72],
     ['forms', 72],
