@@ -79,7 +79,6 @@ interface Operation {
 }
 
 interface RequestBody {
-  required?: boolean;
   content: Record<string, unknown>;
 }
 
@@ -115,7 +114,6 @@ export interface OperationTraits {
   tags: readonly string[];
   /** Media types of the request body; empty when there is none. */
   contentTypes: readonly string[];
-  bodyRequired: boolean;
   /** `public` when the contract gives the response a Cache-Control header. */
   caching: 'public' | 'none';
   /** The roles that may call it, in a contract that names them. */
@@ -150,7 +148,6 @@ export function operationsOf(document: Document): Map<string, OperationTraits> {
           isBeforeProof: marks['x-before-proof'] === true,
           tags,
           contentTypes: Object.keys(body?.content ?? {}),
-          bodyRequired: body?.required === true,
           caching: responses['200']?.headers?.['Cache-Control']?.$ref?.endsWith('/CacheControl')
             ? 'public'
             : 'none',

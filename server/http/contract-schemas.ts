@@ -1,6 +1,6 @@
 import { OwnError } from '#server/own-error.ts';
 import type { FastifySchema, HTTPMethods } from 'fastify';
-import { METHODS, operationsOf, type Document } from '#server/contract.ts';
+import { METHODS, type Document } from '#server/contract.ts';
 
 /** An operation as Fastify takes it. Made once for a document, so that each schema is compiled once in a process. */
 export interface ContractRoute {
@@ -80,7 +80,6 @@ function responseOf(content: Media = {}): { content: Media } | undefined {
 
 function makeRoutes(document: Document): ContractRoute[] {
   const resolve = resolver(document);
-  const traits = operationsOf(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       if (!item[method]) return [];
@@ -92,8 +91,8 @@ function makeRoutes(document: Document): ContractRoute[] {
         params: at('path'),
         querystring: at('query'),
         headers: at('header'),
-        // It applies whatever the content type's header says; an optional body is not read by any handler.
-        body: body && (traits.get(operationId)?.bodyRequired ? body.schema : {}),
+        // It applies whatever the content type's header says; the optional body, a notification, has none.
+        body: body?.schema,
         response: withoutGaps(
           Object.fromEntries(
             Object.entries(responses).map(([status, { content }]) => [status, responseOf(content)]),

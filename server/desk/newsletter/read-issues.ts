@@ -24,7 +24,6 @@ const STATE = {
 
 function toIssue(row: IssueRow, waiting: number, stoppedAddresses: number): DeskSchemas['NewsletterIssue'] {
   const { recipients, accepted, refused, given_up: givenUp, unclear } = row;
-  const isOver = row.state === 'CANCELED' || row.state === 'SENT';
   return {
     id: row.id,
     state: STATE[row.state],
@@ -42,11 +41,8 @@ function toIssue(row: IssueRow, waiting: number, stoppedAddresses: number): Desk
       givenUp,
       unclear,
       waiting,
-      // Canceled before their turn, or gone by themselves.
-      left:
-        isOver && row.state === 'CANCELED'
-          ? 0
-          : recipients - accepted - refused - givenUp - unclear - waiting,
+      // Gone by themselves before their turn; a canceled issue does not tell them from those it was ended for.
+      left: row.state === 'CANCELED' ? 0 : recipients - accepted - refused - givenUp - unclear - waiting,
       unsubscribed: row.unsubscribed,
     },
     fields: textsOf(row),

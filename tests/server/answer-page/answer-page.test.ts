@@ -103,6 +103,30 @@ describe('the answer’s page', () => {
     expect(browser.text).not.toContain('Tajne.');
   });
 
+  test('an answer that was recalled and written anew has its headings, of the approval that holds', async () => {
+    const { db } = shop.store;
+    const { orderId } = await paidOrder(
+      db,
+      orderOf('Wrozba', {
+        fairyProductId: offerOf('Wrozba', 2).id,
+        questions: [{ content: 'Czy myśli?' }, { content: 'Kiedy?' }],
+      }),
+    );
+    const say = (when: string) => [
+      { sequenceNumber: 1, response: 'W kuli lampa.', ignoreResponse: false },
+      { sequenceNumber: 2, response: when, ignoreResponse: false },
+    ];
+    await write(db, orderId, { responses: say('W piątek.') });
+    await approve(db, orderId);
+    await recall(db, orderId);
+    await write(db, orderId, { responses: say('W niedzielę.') });
+    await approve(db, orderId);
+    await mailOut(db);
+    const browser = await open(`/odpowiedz/${await keyOf(orderId)}`);
+    expect(textOf(browser, 'article h2')).toEqual(['Pierwsze pytanie Czy myśli?', 'Drugie pytanie Kiedy?']);
+    expect(browser.text).not.toContain('W piątek.');
+  });
+
   test('a ritual names its intention, a birth horoscope has its chart and positions [R16] [R17]', async () => {
     const ritual = await mailedOrder(shop.store.db, orderOf('Rytual_z_intencja'), { text: LETTER });
     expect((await open(ritual.link)).text).toContain('Twoja intencja');

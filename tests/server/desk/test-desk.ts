@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { loadConfig, type Config } from '#server/config.ts';
 import { buildDesk } from '#server/desk/build-desk.ts';
 import { Sessions } from '#server/desk/access/sessions.ts';
+import type { Lane } from '#server/jobs/job-kind.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import type { Store } from '#server/store/store.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
@@ -24,6 +25,8 @@ export class TestDesk {
     readonly store: Store,
     readonly clock: HandClock,
     readonly config: Config,
+    /** The lanes that the requests have woken, in this order. */
+    readonly woken: Lane[],
   ) {}
 
   static async start(env: Record<string, string> = {}, store?: Store): Promise<TestDesk> {
@@ -38,8 +41,10 @@ export class TestDesk {
       ROOT_DIR: '/nowhere',
       ...env,
     });
-    const app = await buildDesk(config, { db: opened.db, clock, eventsEvery: 20 });
-    return new TestDesk(app, opened, clock, config);
+    const woken: Lane[] = [];
+    const wakeJobs = (lanes: ReadonlySet<Lane>) => void woken.push(...lanes);
+    const app = await buildDesk(config, { db: opened.db, clock, eventsEvery: 20, wakeJobs });
+    return new TestDesk(app, opened, clock, config, woken);
   }
 
   /** Sends a request as the desk's own page does. */

@@ -104,12 +104,15 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
   });
 
   test('a payload that makes no sense to this program is given up at once', async () => {
-    const { runner, clock, logged } = runnerWith(store.db, [jobHandler(expire, async () => undefined)]);
+    const { runner, clock, logged, failures } = runnerWith(store.db, [
+      jobHandler(expire, async () => undefined),
+    ]);
     await enqueue(store.db, expire, { paymentId }, { runAt: clock.now() });
     await sql`update job set payload = '{"old": true}'`.execute(store.db);
     await runner.runDue();
     expect(await jobRows(store.db)).toMatchObject([{ failed: true, done: false, lastError: 'payload' }]);
     expect(logged).toMatchObject([{ level: 'error' }]);
+    expect(failures).toEqual(['given up']);
   });
 
   test('kinds without a handler here are left to another process', async () => {
@@ -140,8 +143,8 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     expect(backOff(20)).toBe(3_600_000);
   });
 
-  test('after the last attempt the job is given up, with its payload kept', async () => {
-    const { runner, clock, logged } = runnerWith(store.db, [
+  test('after the last attempt the job is given up, with its payload kept, and the figures tell it apart', async () => {
+    const { runner, clock, logged, failures } = runnerWith(store.db, [
       jobHandler(contactMessage, async () => {
         throw new Error('never');
       }),
@@ -154,6 +157,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     }
     expect(await jobRows(store.db)).toMatchObject([{ failed: true, attempts: most, payload: contact }]);
     expect(logged.at(-1)).toMatchObject({ level: 'error', message: 'job given up' });
+    expect(failures).toEqual([...Array.from({ length: most - 1 }, () => 'again'), 'given up']);
   });
 
   test.each([

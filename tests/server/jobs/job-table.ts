@@ -41,12 +41,15 @@ export async function jobRows(db: Db): Promise<JobRow[]> {
   return rows;
 }
 
-/** A runner that remembers what it logged. */
+/** A runner that remembers what it logged, and how it told each failure to the figures. */
 export function runnerWith(db: Db, handlers: readonly JobHandler[], clock = new HandClock()) {
   const logged: { level: string; details: object; message: string }[] = [];
   const log = {
     warn: (details: object, message: string) => void logged.push({ level: 'warn', details, message }),
     error: (details: object, message: string) => void logged.push({ level: 'error', details, message }),
   };
-  return { runner: new JobRunner({ db, handlers, log, clock, pollEvery: 5 }), logged, clock };
+  const failures: string[] = [];
+  const onFailed = (_kind: string, outcome: string) => void failures.push(outcome);
+  const runner = new JobRunner({ db, handlers, log, clock, pollEvery: 5, onFailed });
+  return { runner, logged, failures, clock };
 }

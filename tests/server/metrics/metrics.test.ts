@@ -112,6 +112,27 @@ describe('the figures of the shop', () => {
     expect(names.filter((name) => !Object.hasOwn(METRICS, name))).toEqual([]);
   });
 
+  test('sum up the kinds of a lane, wait for what is due alone, and leave out mails refused for their recipient', async () => {
+    await sql`delete from job`.execute(store.db);
+    await sql`insert into job (kind, payload, run_at, attempts, last_error, failed_at) values
+      ('mail.answer', '{}', now() - interval '90 seconds', 0, null, null),
+      ('mail.ebook', '{}', now() - interval '30 seconds', 0, null, null),
+      ('mail.morning', '{}', now() - interval '10 hours', 82, 'Error ESOCKET', now()),
+      ('mail.digest', '{}', now() + interval '1 hour', 1, 'Error EENVELOPE 550 5.1.1', null)`.execute(
+      store.db,
+    );
+    const { body } = await read(await desk());
+    for (const line of [
+      /^shop_jobs\{lane="mail",state="due"\} 2$/m,
+      /^shop_jobs\{lane="mail",state="given up"\} 1$/m,
+      /^shop_jobs\{lane="mail",state="later"\} 1$/m,
+      /^shop_job_lag_seconds\{lane="mail"\} \d{2,3}$/m,
+      /^shop_mails_refused\{class="for good"\} 0$/m,
+      /^shop_mails_refused\{class="unreachable"\} 0$/m,
+    ])
+      expect(body).toMatch(line);
+  });
+
   test('sum up times, and count the connections that work', () => {
     const own = new ProcessFigures();
     const request = { listener: 'shop', method: 'GET', route: '/x', status: 200 } as const;

@@ -48,9 +48,9 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
     return { providerPaymentId, order };
   }
 
-  /** Runs the jobs of the sandbox that are due after its delay, too. */
-  async function later() {
-    const clock = { now: () => new Date(Date.now() + (DELAY_SECONDS + 1) * 1000) };
+  /** Runs the jobs of the sandbox that are due after so many seconds, else those after its delay, too. */
+  async function later(seconds = DELAY_SECONDS + 1) {
+    const clock = { now: () => new Date(Date.now() + seconds * 1000) };
     const log = { warn: () => undefined, error: () => undefined };
     const webhooks = {
       STRIPE: () => shop.url + WEBHOOK_PATH.STRIPE,
@@ -111,8 +111,20 @@ describe.each(PAYMENT_PROVIDERS)('refunds of a %s payment in the sandbox [EM-3]'
     const failing = await paid('failing');
     await gateway().refund(failing.order(grosze(100)));
     await shop.jobs.runDue();
+    expect(told()).toEqual(['done']);
     await later();
     expect(told()).toEqual(['done', 'failed']);
+    const why = { STRIPE: 'expired_or_canceled_card', PAYU: 'CANCELED' }[provider];
+    expect(shop.later.refunds.at(-1)?.failure).toBe(why);
+  });
+
+  test('a slow refund is done after its delay, not at once', async () => {
+    const { order } = await paid('slow');
+    await gateway().refund(order(grosze(100)));
+    await later(1);
+    expect(told()).toEqual([]);
+    await later();
+    expect(told()).toEqual(['done']);
   });
 
   test('a refund made in the dashboard is notified without an id of the shop, and the shop’s own with it', async () => {

@@ -263,6 +263,8 @@ describe.each(DATABASES)('the books (%s) [DK-20]', (kind) => {
       },
     });
     expect(await monthOf('2020-06')).toMatchObject({ vat: -19, fees: { untold: 1, untoldTells: 0 } });
+    await sells(0);
+    expect((await monthOf('2020-06')).fees.untold, 'nothing was taken, so there is no fee to learn').toBe(1);
     await desk.call('PUT', `/orders/${order.orderId}/invoice`, {
       as: owner,
       payload: { seen: 1, isAsked: true, number: 'FV 7/2020' },

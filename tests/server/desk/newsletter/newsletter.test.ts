@@ -136,7 +136,7 @@ test('an issue starts once, alone, with readers, and keeps its text from then on
   expect([stale.code, stale.current.state]).toEqual([210, 'stopped']);
   expect((await cancel('stopped')).json()).toMatchObject({
     state: 'canceled',
-    counts: { waiting: 0 },
+    counts: { recipients: 2, waiting: 0, left: 0 },
   });
   const copy = await post('/newsletter', { id: randomUUID(), subject: 'Znowu', like: started.id });
   expect(copy.json()).toMatchObject({ state: 'draft', fields: { body: 'Dziś pełnia w Byku.' } });

@@ -61,6 +61,9 @@ describe.each(DATABASES)('notes at an order (%s) [DK-4]', (kind) => {
     const { notes } = (await desk.call('GET', `/orders/${orderId}`, { as: writer })).json();
     expect(notes.map(({ author }: { author: string }) => author)).toEqual(['Mirela', 'Ludmiła']);
     expect((await remove(owner, id)).statusCode).toBe(404);
+    const { orderId: other } = await paidOrder(desk.store.db);
+    const elsewhere = await desk.call('DELETE', `/orders/${other}/notes/${id}`, { as: writer });
+    expect(elsewhere.statusCode, 'a note is taken away at its own order').toBe(404);
     expect((await remove(writer, id)).json()).toMatchObject([{ text: 'Nie podała.' }]);
     const { rows } = await sql<{ action: string; details: object }>`
       select action, details from audit where entity_id = ${String(orderId)} and action like 'order-note%'

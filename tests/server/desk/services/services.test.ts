@@ -376,6 +376,12 @@ test('a base prompt is tried on a made-up order, stored or not, where a model is
       { path: '/basePrompt', message: LENGTH },
     ]);
     expect(model.calls.length).toBe(2);
+    const couple = services.find(({ productType }) => productType === 'Tarot_partnerski')?.id ?? '';
+    await trial(told, as, couple, 'Pisz o dwojgu.');
+    const [, first = '', second = ''] =
+      model.calls.at(-1)?.body.split(/Położenia w horoskopie (?:klientki|drugiej osoby):/) ?? [];
+    const sun = (positions: string) => /Słońce[^\\]*/.exec(positions)?.[0];
+    expect([sun(first), sun(second)]).toEqual(['Słońce: Byk 23°', 'Słońce: Skorpion 9°']);
     const kept = await told.call('GET', `/services/${id}/prompts`, { as });
     expect(kept.json().length).toBe(1);
   } finally {

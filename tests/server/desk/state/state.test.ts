@@ -8,6 +8,7 @@ import { readState } from '#server/desk/state/read-state.ts';
 import { paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
 import { plansOf } from '#tests/server/support/plans.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
+import { LANES } from '#server/jobs/job-kind.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { providerHandlers } from '#server/routes/provider.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
@@ -174,6 +175,21 @@ test('a job that failed is run again, once however often it is pressed; one that
   expect(audited).toHaveLength(2);
 });
 
+test('so many jobs are listed, and more are told of only where there are more [DK-21]', async () => {
+  const { db } = desk.store;
+  await sql`delete from job`.execute(db);
+  const fill = (count: number) =>
+    sql`insert into job (kind, payload, run_at, attempts, last_error, failed_at)
+      select 'mail.answer', '{}', now(), 3, 'x', now() from generate_series(1, ${count}::integer)`.execute(
+      db,
+    );
+  await fill(50);
+  expect(await read()).toMatchObject({ jobs: { length: 50 }, moreJobs: false });
+  await fill(1);
+  expect(await read()).toMatchObject({ jobs: { length: 50 }, moreJobs: true });
+  await sql`delete from job`.execute(db);
+});
+
 test('all that was given up is run again by one press, and noted once; what is done stays [DK-21]', async () => {
   const given = [
     await addJob('mail.answer', {}, 'failed'),
@@ -192,6 +208,18 @@ test('all that was given up is run again by one press, and noted once; what is d
     .where('action', '=', 'job.all-retried')
     .execute();
   expect(audited).toEqual([{ details: { count: given.length } }]);
+});
+
+test('what is run again has its workers look at once, one job and all [DK-21]', async () => {
+  const press = async (path: string) => {
+    desk.woken.length = 0;
+    const { statusCode } = await desk.call('POST', `/state/jobs/${path}`, { as: owner });
+    return { statusCode, woken: [...desk.woken] };
+  };
+  const all = { statusCode: 200, woken: [...LANES] };
+  expect(await press(`${await addJob('mail.answer', {}, 'failed')}/retry`)).toEqual(all);
+  await addJob('mail.answer', {}, 'failed');
+  expect(await press('retry-failed')).toEqual(all);
 });
 
 test('shows how each housekeeping step went, and which has not succeeded for two days [DK-21]', async () => {
