@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '#app/routing/routes.ts';
 import { LUNAR_FILE_PATH } from '#domain/lunar/lunar-path.ts';
+import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
 import { startFilledShop, type FilledShop } from './filled-shop.ts';
 import { outlineOf } from './outline.ts';
 
@@ -23,18 +24,21 @@ const headersOf = (headers: Readonly<Record<string, unknown>>) =>
     headers[name] === undefined ? [] : [`${name}: ${String(headers[name])}`],
   );
 
+/** What a document says, with what search engines and cards of a shared link are told. */
+function outlineOfPage(page: Document): string {
+  const head = [...page.querySelectorAll(HEAD)].map((element) => {
+    const name = element.getAttribute('name') ?? element.getAttribute('property') ?? element.tagName;
+    const value = element.getAttribute('content') ?? element.getAttribute('href') ?? element.textContent;
+    return `${name.toLowerCase()}: ${value}`;
+  });
+  return [...head, '', outlineOf(page.querySelector('main') ?? page.body)].join('\n');
+}
+
 /** What a page of the shop says, as the server sends it. */
 async function shopSays(path: string): Promise<string> {
   const { body, statusCode, headers } = await filled.shop.app.inject(path);
   const page = new reader.DOMParser().parseFromString(body, 'text/html');
-  const head = [...page.querySelectorAll(HEAD)].map(
-    (element) =>
-      `${element.getAttribute('name') ?? element.getAttribute('property') ?? element.tagName.toLowerCase()}: ${
-        element.getAttribute('content') ?? element.getAttribute('href') ?? element.textContent
-      }`,
-  );
-  const main = page.querySelector('main') ?? page.body;
-  return [String(statusCode), ...headersOf(headers), ...head, '', outlineOf(main)].join('\n');
+  return [String(statusCode), ...headersOf(headers), outlineOfPage(page)].join('\n');
 }
 
 /** Pages that the page server does not render, and those of one thing. */
@@ -58,6 +62,30 @@ test.each([...ROUTES.map(({ path }) => path), ...OTHER_PAGES])(
     await expect.poll(() => shopSays(path)).not.toContain('Wczytywanie...');
     const file = path.slice(1).replaceAll('/', '-') || 'home';
     await expect(await shopSays(path)).toMatchFileSnapshot(`shop/${file}.txt`);
+  },
+);
+
+test.each(['tarot', 'horoskopy', 'wrozby', 'rytualy'])(
+  'each step of an order of %s without scripts says what is committed, first with nothing chosen',
+  async (service) => {
+    const browser = new PlainBrowser(filled.shop.app);
+    const steps: string[] = [];
+    const press = async (name: string, value?: string) => {
+      await browser.press(name, value);
+      steps.push(outlineOfPage(browser.document));
+    };
+    const first = (name: string) =>
+      browser.document.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? '';
+    await browser.open(`/zamow/${service}`);
+    // A service of one variant begins with the specialists.
+    if (browser.document.querySelector('[name="dalej"]')) {
+      await press('dalej');
+      browser.check('wariant', first('wariant'));
+      await press('dalej');
+    }
+    await press('wrozka', first('wrozka'));
+    await press('krok', 'PAYU');
+    await expect(steps.join('\n----\n\n')).toMatchFileSnapshot(`plain/${service}.txt`);
   },
 );
 
