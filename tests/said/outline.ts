@@ -71,6 +71,9 @@ const MADE_UP = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|\b[\da-
 const MANY = 9;
 const FIRST = 5;
 
+/** What can be disabled. */
+const CONTROLS = new Set(['BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'FIELDSET', 'OPTION']);
+
 /** Letters that are enough to tell a description. */
 const LONG = 30;
 
@@ -169,7 +172,7 @@ function toldOf(element: Element): string {
   });
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
   if (ids.length > 0) parts.push(`described=${ids.map((id) => wordsOf(element, id)).join(' ')}`);
-  if (element.matches(':disabled')) parts.push('disabled');
+  if (CONTROLS.has(element.tagName) && element.matches(':disabled')) parts.push('disabled');
   if (element === element.ownerDocument.activeElement && element.tagName !== 'BODY') parts.push('focus');
   if (isInput(element)) {
     const isChoice = element.type === 'checkbox' || element.type === 'radio';
