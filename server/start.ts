@@ -3,11 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { noteVat } from './desk/books/note-vat.ts';
 import { buildDesk, type DeskOptions } from './desk/build-desk.ts';
-import { deskJobs } from './desk/desk-jobs.ts';
 import type { RenderDeskPage } from './desk/desk-page.ts';
 import { isSampleShop, newSampleEntry } from './desk/access/sample-entry.ts';
 import { startWatch } from './alarms/watch.ts';
-import { answerJobs } from './answers/answer-jobs.ts';
+import { allJobs } from './all-jobs.ts';
 import { manualAnswers, type AnswerSource } from './answers/answer-port.ts';
 import { modelAnswers } from './answers/model/model-answers.ts';
 import { buildApp, type AppDeps, type ShopDeps } from './app.ts';
@@ -18,18 +17,11 @@ import type { WakeJobs } from './jobs/due-lanes.ts';
 import { ProcessFigures } from './metrics/process-figures.ts';
 import { createMail } from './mail/create-mail.ts';
 import { startHousekeeping } from './maintenance.ts';
-import { confirmationJobs } from './orders/confirm-order.ts';
 import type { Pages } from './pages/pages.ts';
 import { probeApi } from './pages/probe-api.ts';
 import { createPaymentLedger } from './orders/create-payment-ledger.ts';
-import { paymentJobs } from './orders/payment-jobs.ts';
 import { createPayments } from './pay/create-payments.ts';
 import { withBreaker } from './pay/provider-breaker.ts';
-import { createRefundLedger } from './refunds/create-refund-ledger.ts';
-import { refundJobs } from './refunds/refund-jobs.ts';
-import { messageJobs } from './messages/message-jobs.ts';
-import { newsletterJobs } from './newsletter/newsletter-jobs.ts';
-import { ownerDigestJobs } from './owner-digest/owner-digest-jobs.ts';
 import { checkDatabase } from './store/check-database.ts';
 import { migrate } from './store/migrate.ts';
 import { CatalogueCache } from './store/catalogue-cache.ts';
@@ -37,7 +29,6 @@ import { drillWhenDue } from './backup/run-drill.ts';
 import { openPrepared } from './store/prepared-database.ts';
 import { seed } from './store/seed.ts';
 import { openPostgres, type Store } from './store/store.ts';
-import { withdrawalJobs, withdrawalReminders } from './withdrawals/withdrawal-jobs.ts';
 
 /** How long (ms) a stop waits for jobs under way: half of the time after which the process is ended by force. */
 const JOBS_TIME = 10_000;
@@ -145,39 +136,16 @@ async function startShop(config: Config, store: Store, options: StartOptions): P
     db,
     log: app.log,
     onFailed: (kind, outcome) => figures.jobFailed(kind, outcome),
-    handlers: [
-      ...mail.jobs,
-      ...confirmationJobs({ db, send: mail.send, sender: config }),
-      ...answerJobs({
-        db,
-        source: answerSource(config),
-        send: mail.send,
-        sender: config,
-        log: app.log,
-      }),
-      ...deskJobs({
-        db,
-        send: mail.send,
-        sender: config,
-        deskUrl: config.deskUrl,
-        ownerNoticeHours: config.ownerNoticeHours,
-      }),
-      ...messageJobs({
-        db,
-        send: mail.send,
-        sender: config,
-        deskUrl: config.deskUrl,
-        outOfCourt: config.outOfCourt,
-        replyAddress: config.mail.replyAddress,
-      }),
-      ...newsletterJobs({ db, send: mail.send, sender: config, perMinute: config.newsletterPerMinute }),
-      ...paymentJobs(ledger, gateways),
-      ...withdrawalJobs(db),
-      ...withdrawalReminders({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
-      ...ownerDigestJobs({ db, send: mail.send, sender: config, deskUrl: config.deskUrl }),
-      ...refundJobs({ db, ledger: createRefundLedger(db, () => app.log), gateways, log: app.log }),
-      ...(payments.sandbox?.notifier.jobs() ?? []),
-    ],
+    handlers: allJobs({
+      config,
+      db,
+      mail,
+      ledger,
+      gateways,
+      source: answerSource(config),
+      log: app.log,
+      notifier: payments.sandbox?.notifier,
+    }),
   });
   const jobs = runner;
   await listen(app, config);

@@ -9,7 +9,7 @@ import { startTestStore } from '#tests/server/support/test-store.ts';
 import { subjectsOf, type Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { fillShop } from '#tools/demo/fill-shop.ts';
 
-const NOW = new Date('2026-11-21T12:00:00+01:00');
+export const NOW = new Date('2026-11-21T12:00:00+01:00');
 /** Of fewer some of the subjects would be missing. */
 const ORDERS = 150;
 

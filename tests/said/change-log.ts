@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/store/tables/tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Change {
+  id: number;
+  table: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+/**
+ * Notes each row of a database that is inserted, changed or deleted, by triggers, and puts all of them back. It lies in
+ * a schema of its own, which the shop does not know.
+ */
+export class ChangeLog {
+  private constructor(
+    readonly db: Db,
+    private readonly keys: ReadonlyMap<string, readonly string[]>,
+    private readonly columns: ReadonlyMap<string, string>,
+    private readonly sequences: readonly { name: string; position: string; isCalled: boolean }[],
+  ) {}
+
+  #told = 0;
+
+  static async start(db: Db): Promise<ChangeLog> {
+    await sql`create schema kept`.execute(db);
+    await sql`create table kept.change (id serial, "table" text, before jsonb, after jsonb)`.execute(db);
+    await sql`create function kept.note() returns trigger language plpgsql as $$ begin
+      insert into kept.change ("table", before, after) values (tg_table_name,
+        case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+      return null; end $$`.execute(db);
+    const { rows: tables } = await sql<{ name: string; columns: string; keys: string[] | null }>`
+      select c.relname as name,
+        (select string_agg(quote_ident(attname), ', ') from pg_attribute
+          where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+        (select array_agg(attname::text order by attnum) from pg_attribute
+          where attrelid = c.oid and attnum = any(i.indkey)) as keys
+      from pg_class c left join pg_index i on indrelid = c.oid and indisprimary
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(db);
+    for (const { name } of tables)
+      await sql`create trigger kept_note after insert or update or delete on ${sql.id(name)}
+        for each row execute function kept.note()`.execute(db);
+    const { rows: sequences } = await sql<ChangeLog['sequences'][number]>`
+      select quote_ident(sequencename) as name, coalesce(last_value, start_value)::text as position,
+        last_value is not null as "isCalled" from pg_sequences where schemaname = 'public'`.execute(db);
+    return new ChangeLog(
+      db,
+      new Map(tables.map(({ name, keys }) => [name, keys ?? []])),
+      new Map(tables.map(({ name, columns }) => [name, columns])),
+      sequences,
+    );
+  }
+
+  /** The changes since the last call, a line each; of many alike in one table the first two. */
+  async tell(): Promise<string[]> {
+    const { rows } = await sql<Change>`
+      select id, "table", before, after from kept.change where id > ${this.#told} order by id`.execute(
+      this.db,
+    );
+    this.#told = rows.at(-1)?.id ?? this.#told;
+    const lines = rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
+    const seen = new Map<string, number>();
+    const told = lines.filter(({ kind }) => {
+      const count = (seen.get(kind) ?? 0) + 1;
+      seen.set(kind, count);
+      return count <= ALIKE;
+    });
+    const more = [...seen].filter(([, count]) => count > ALIKE);
+    return [...told.map(({ text }) => text), ...more.map(([kind, count]) => `  … ${kind}: ${count} in all`)];
+  }
+
+  #lineOf({ table, before, after }: Change): { kind: string; text: string } | undefined {
+    const row = after ?? before ?? {};
+    const key =
+      this.keys
+        .get(table)
+        ?.map((name) => shown(row[name]))
+        .join(' ') ?? '';
+    if (before && after) {
+      const changed = Object.keys(after).filter(
+        (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      );
+      if (changed.every((name) => OF_A_RUN.has(name))) return undefined;
+      const steps = changed.map((name) => `${name}: ${shown(before[name])} → ${shown(after[name])}`);
+      return {
+        kind: `update ${table} ${changed.join(' ')}`,
+        text: `  update ${table} ${key} | ${steps.join(', ')}`,
+      };
+    }
+    const act = after ? 'insert' : 'delete';
+    const values = Object.entries(row)
+      .filter(([name, value]) => value !== null && name !== 'request_id')
+      .map(([name, value]) => `${name}: ${shown(value)}`);
+    return { kind: `${act} ${table}`, text: `  ${act} ${table} | ${after ? values.join(', ') : key}` };
+  }
+
+  /** Puts back every row since the start, past triggers and foreign keys. */
+  async putBack(): Promise<void> {
+    const { db } = this;
+    const { rows } =
+      await sql<Change>`select "table", before, after from kept.change order by id desc`.execute(db);
+    await sql`set session_replication_role = replica`.execute(db);
+    for (const { table, before, after } of rows) {
+      const name = sql.id(table);
+      if (after)
+        await sql`delete from ${name} as t where to_jsonb(t) = ${JSON.stringify(after)}::jsonb`.execute(db);
+      const all = sql.raw(this.columns.get(table) ?? '');
+      if (before)
+        await sql`insert into ${name} (${all}) overriding system value
+          select ${all} from jsonb_populate_record(null::${name}, ${JSON.stringify(before)}::jsonb)`.execute(
+          db,
+        );
+    }
+    for (const { name, position, isCalled } of this.sequences)
+      await sql`select setval(${name}, ${position}::bigint, ${isCalled})`.execute(db);
+    await sql`truncate kept.change restart identity`.execute(db);
+    await sql`set session_replication_role = default`.execute(db);
+    this.#told = 0;
+  }
+
+  /** Changes rows for a test's sake: it is told nowhere, and put back with the rest. */
+  async unheard(work: () => Promise<unknown>): Promise<void> {
+    await this.tell();
+    await work();
+    const { rows } = await sql<{ id: number | null }>`select max(id) as id from kept.change`.execute(this.db);
+    this.#told = rows[0]?.id ?? this.#told;
+  }
+}
+
+/** What each run of a job changes. */
+const OF_A_RUN = new Set(['attempts', 'leased_until', 'sent_mail_ids']);
+const ALIKE = 2;
+/** Characters of a value. */
+const LONG = 200;
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONG ? `${text.slice(0, LONG)}…(${text.length})` : text;
+}
+
+/**
+ * Gives what is drawn by chance (ids, keys, digests) a name by the order in which it appears, so that a text is the same
+ * at every run and still says what is the same thing.
+ */
+export function withoutChance(text: string): string {
+  const names = new Map<string, string>();
+  const named = (kind: string) => (found: string) => {
+    const name = names.get(found) ?? `${kind}${names.size + 1}`;
+    names.set(found, name);
+    return name;
+  };
+  return text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, named('#'))
+    .replaceAll(/\b(?:\\x)?[0-9a-f]{32,}\b/g, named('hex'))
+    .replaceAll(/\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}\b/g, named('key'));
+}
