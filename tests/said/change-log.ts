@@ -154,5 +154,6 @@ export function withoutChance(text: string): string {
   return text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, named('#'))
     .replaceAll(/\b(?:\\x)?[0-9a-f]{32,}\b/g, named('hex'))
+    .replaceAll(/\b[A-Z2-9]{4}(?:-[A-Z2-9]{4}){5}\b/g, named('code'))
     .replaceAll(/\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}\b/g, named('key'));
 }

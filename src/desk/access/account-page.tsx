@@ -69,25 +69,33 @@ export default function AccountPage() {
               now={now}
               busy={busy}
               onEnd={(id) =>
-                void run(id, () =>
-                  unwrap(client.DELETE('/sessions/{sessionId}', { params: { path: { sessionId: id } } })),
+                void run(
+                  id,
+                  () =>
+                    unwrap(client.DELETE('/sessions/{sessionId}', { params: { path: { sessionId: id } } })),
+                  { done: copy.sessionEnded },
                 )
               }
-              onEndOthers={() => void run('others', () => unwrap(client.DELETE('/sessions')))}
+              onEndOthers={() =>
+                void run('others', () => unwrap(client.DELETE('/sessions')), { done: copy.othersEnded })
+              }
             />
             <PasskeyList
               passkeys={passkeys}
               now={now}
               canAdd={knowsPasskeys()}
               busy={busy}
-              onAdd={() => void run('add', addPasskey)}
+              onAdd={() => void run('add', addPasskey, { done: copy.keyAdded })}
               onRename={({ id, device }) => {
                 say(undefined);
                 setRenaming({ id, name: device });
               }}
               onRemove={(id) =>
-                void run(id, () =>
-                  unwrap(client.DELETE('/passkeys/{passkeyId}', { params: { path: { passkeyId: id } } })),
+                void run(
+                  id,
+                  () =>
+                    unwrap(client.DELETE('/passkeys/{passkeyId}', { params: { path: { passkeyId: id } } })),
+                  { done: copy.keyRemoved },
                 )
               }
             />
@@ -140,7 +148,7 @@ export default function AccountPage() {
             <DeskButton
               onPress={() => {
                 setRenewing(false);
-                void run('codes', renewCodes);
+                void run('codes', renewCodes, { done: copy.codesMade });
               }}
             >
               {copy.renew}

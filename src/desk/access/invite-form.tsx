@@ -34,6 +34,7 @@ export interface InviteFormProps {
 export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend }: InviteFormProps) {
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   const set = (change: Partial<InviteDraft>) => onChange({ ...draft, ...change });
+  const isNobodyLeft = draft.role === 'specialist' && fairies.length === 0;
   const chooseFairy = (fairyId: string) =>
     set({ fairyId, name: fairies.find(({ id }) => id === fairyId)?.name ?? draft.name });
   return (
@@ -58,8 +59,10 @@ export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend 
         ))}
       </div>
       {draft.role === 'specialist' &&
-        (fairies.length === 0 ? (
-          <p className={muted}>{copy.allTaken}</p>
+        (isNobodyLeft ? (
+          <p className={muted} id="kazda-ma-dostep">
+            {copy.allTaken}
+          </p>
         ) : (
           <div className={fieldParts.root}>
             <label className={fieldParts.label} htmlFor="wrozka">
@@ -107,7 +110,13 @@ export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend 
         parts={fieldParts}
       />
       <div className={row}>
-        <DeskButton type="submit" icon="send" pending={isBusy}>
+        <DeskButton
+          type="submit"
+          icon="send"
+          pending={isBusy}
+          blocked={isNobodyLeft}
+          aria-describedby={isNobodyLeft ? 'kazda-ma-dostep' : undefined}
+        >
           {copy.send}
         </DeskButton>
       </div>

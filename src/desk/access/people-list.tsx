@@ -1,7 +1,7 @@
 import { Typed } from '#desk/ui/typed.tsx';
 import { peopleCopy as copy } from './access-copy.ts';
 import { formatMoment } from '#desk/copy/time.ts';
-import type { DeskMember, People } from '#desk/domain/wire.ts';
+import type { DeskMember, Invitation, People } from '#desk/domain/wire.ts';
 import { list } from '#styles/desk/access.css.ts';
 import { muted, row } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
@@ -14,9 +14,9 @@ export interface PeopleListProps {
   now: number;
   /** What is being done, by the id of its person or invitation. */
   busy: string | undefined;
-  onEndSessions: (id: string) => void;
+  onEndSessions: (person: DeskMember) => void;
   onRemove: (person: DeskMember) => void;
-  onWithdraw: (id: string) => void;
+  onWithdraw: (invitation: Invitation) => void;
 }
 
 /** List of people with access, and of open invitations. */
@@ -61,7 +61,7 @@ export const PeopleList = ({
                     kind="ghost"
                     aria-label={copy.endSessionsNamed(person.name)}
                     pending={busy === `sessions ${person.id}`}
-                    onPress={() => onEndSessions(person.id)}
+                    onPress={() => onEndSessions(person)}
                   >
                     {copy.endSessions}
                   </DeskButton>
@@ -84,29 +84,32 @@ export const PeopleList = ({
       <h2 id="zaproszenia">{copy.invitations}</h2>
       {people.invitations.length === 0 && <p className={muted}>{copy.noInvitations}</p>}
       <ul className={list}>
-        {people.invitations.map(({ id, name, role, email, expiresAt }) => (
-          <li key={id}>
-            <span>
-              <b>{name}</b> <span>{copy.role[role]}</span>
-              <small>
-                <Typed>
-                  {[
-                    email,
-                    Date.parse(expiresAt) <= now ? copy.expired : copy.until(formatMoment(expiresAt, now)),
-                  ].join(', ')}
-                </Typed>
-              </small>
-            </span>
-            <DeskButton
-              kind="ghost"
-              aria-label={copy.withdrawNamed(name)}
-              pending={busy === id}
-              onPress={() => onWithdraw(id)}
-            >
-              {copy.withdraw}
-            </DeskButton>
-          </li>
-        ))}
+        {people.invitations.map((invitation) => {
+          const { id, name, role, email, expiresAt } = invitation;
+          return (
+            <li key={id}>
+              <span>
+                <b>{name}</b> <span>{copy.role[role]}</span>
+                <small>
+                  <Typed>
+                    {[
+                      email,
+                      Date.parse(expiresAt) <= now ? copy.expired : copy.until(formatMoment(expiresAt, now)),
+                    ].join(', ')}
+                  </Typed>
+                </small>
+              </span>
+              <DeskButton
+                kind="ghost"
+                aria-label={copy.withdrawNamed(name)}
+                pending={busy === id}
+                onPress={() => onWithdraw(invitation)}
+              >
+                {copy.withdraw}
+              </DeskButton>
+            </li>
+          );
+        })}
       </ul>
     </section>
   </>

@@ -15,7 +15,7 @@ import type { BodyOf, DeskMember, Invitation } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
@@ -68,6 +68,7 @@ export default function PeoplePage() {
   const invite = async (body: InviteBody) => {
     setOther(undefined);
     const isSent = await run('invite', () => unwrap(client.POST('/invitations', { body })), {
+      done: TOLD_BY_PAGE,
       failed: (error) => {
         if (codeOf(error) === DESK_ERROR.madeBefore) {
           // A response that was lost had invited somebody: the next press is an invitation of its own.
@@ -88,19 +89,22 @@ export default function PeoplePage() {
     setInvited(body.email);
     setDraft(EMPTY);
   };
-  const remove = ({ id, version }: DeskMember) => {
+  const remove = ({ id, name, version }: DeskMember) => {
     setRemoving(undefined);
-    void run(id, () =>
-      unwrap(client.DELETE('/people/{personId}', { params: { path: { personId: id }, query: { version } } })),
-    );
+    const params = { path: { personId: id }, query: { version } };
+    void run(id, () => unwrap(client.DELETE('/people/{personId}', { params })), { done: copy.removed(name) });
   };
-  const endSessions = (personId: string) => {
+  const endSessions = ({ id: personId, name }: DeskMember) => {
     const params = { path: { personId } };
-    void run(`sessions ${personId}`, () => unwrap(client.DELETE('/people/{personId}/sessions', { params })));
+    void run(`sessions ${personId}`, () => unwrap(client.DELETE('/people/{personId}/sessions', { params })), {
+      done: copy.sessionsEnded(name),
+    });
   };
-  const withdraw = (invitationId: string) => {
+  const withdraw = ({ id: invitationId, name }: Invitation) => {
     const params = { path: { invitationId } };
-    void run(invitationId, () => unwrap(client.DELETE('/invitations/{invitationId}', { params })));
+    void run(invitationId, () => unwrap(client.DELETE('/invitations/{invitationId}', { params })), {
+      done: copy.withdrawn(name),
+    });
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import type { Availability, AvailabilityChange } from '#desk/domain/wire.ts';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { absenceCopy } from './absence-copy.ts';
 import { myDayCopy } from './my-day-copy.ts';
 
@@ -31,7 +31,7 @@ export function useAvailability(
   const change = async <P extends Changed>(
     of: P,
     value: Availability[P],
-    done?: string,
+    done: string | typeof TOLD_BY_PAGE,
   ): Promise<boolean> => {
     if (!availability) return false;
     const save = async () => {
@@ -41,7 +41,7 @@ export function useAvailability(
       setSaved(own.current);
     };
     return run(of, save, {
-      ...(done !== undefined && { done }),
+      done,
       failed: (error) => {
         const newer = currentOf<'setAvailability'>(error);
         if (newer) setSaved(newer);

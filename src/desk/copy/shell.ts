@@ -10,6 +10,7 @@ export const shellCopy = {
   skip: 'Przejdź do treści',
   navigation: 'Główna',
   /** In the name of a link that does. */
+  addressMade: 'Adres jest gotowy.',
   newTab: 'otwiera się w\u00a0nowej karcie',
   invite: 'Zaproś',
   inviteOf: (name: string) => `Zaproś: ${name}`,

@@ -8,7 +8,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { MessageList } from '#desk/messages/message-list.tsx';
 import { pathOf } from '#desk/pages.ts';
@@ -133,16 +133,20 @@ function CustomerFacts({ customer, customerKey, now }: Omit<ScreenProps, 'search
   const { busy, outcome, run } = useAction({ failed: copy.addressFailed });
   const { firstAt, lastAt } = customer;
   const show = () =>
-    run('show', async () => {
-      const params = { path: { customerKey } };
-      setAddress((await unwrap(client.GET('/customers/{customerKey}/email', { params }))).email);
-    });
+    run(
+      'show',
+      async () => {
+        const params = { path: { customerKey } };
+        setAddress((await unwrap(client.GET('/customers/{customerKey}/email', { params }))).email);
+      },
+      { done: TOLD_BY_PAGE },
+    );
   return (
     <section className={panel} aria-label={copy.facts}>
       <dl className={rows}>
         <div>
           <dt>{copy.address}</dt>
-          <dd>
+          <dd aria-live="polite">
             <Typed>{address ?? customer.email}</Typed>
             {address === undefined && (
               <DeskButton kind="quiet" pending={busy !== undefined} onPress={() => void show()}>

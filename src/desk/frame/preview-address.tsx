@@ -38,7 +38,7 @@ export function PreviewAddress({ make, words }: PreviewAddressProps) {
           kind="ghost"
           icon="eye"
           pending={busy !== undefined}
-          onPress={() => void run('make', async () => setMade(await make()))}
+          onPress={() => void run('make', async () => setMade(await make()), { done: shellCopy.addressMade })}
         >
           {words.press}
         </DeskButton>

@@ -16,9 +16,21 @@ interface FailedWords {
 }
 type Failed = Said | FailedWords;
 
+/**
+ * In place of words of success: the page shows the success where the focus goes, or tells it in a live region of its
+ * own. Another page, what was asked for, or the state of an answer.
+ */
+export const TOLD_BY_PAGE: unique symbol = Symbol('told by the page');
+
+/** What an action says once it has succeeded: who cannot see the page hears nothing else of it. */
+type Done<Result = unknown> =
+  | string
+  | typeof TOLD_BY_PAGE
+  | ((result: Result) => string | Outcome | typeof TOLD_BY_PAGE);
+
 /** Texts that a page shows for an action's outcomes. */
 export interface ActionWords<Result = unknown> {
-  done?: string | ((result: Result) => Said);
+  done?: Done<Result>;
   /** Somebody else changed the same data first (409). */
   newer?: string | ((error: unknown) => string);
   /** The person closed the browser's passkey dialog. */
@@ -53,13 +65,40 @@ function joined(outcomes: readonly Outcome[]): Outcome | undefined {
   return kind && { kind, words: [...new Set(outcomes.map(({ words }) => words))].join(' ') };
 }
 
+type Own<Result> = Partial<ActionWords<Result>>;
+
+interface Action<Name extends string, NamesDone extends boolean> {
+  busy: Name | undefined;
+  /** Whether an action runs or waits for its turn. */
+  isBusy: (action: Name) => boolean;
+  outcome: Outcome | undefined;
+  /** The action that was settled last. */
+  lastAction: Name | undefined;
+  /** Runs an action; resolves to whether it succeeded. Texts in `own` override the hook's. */
+  run: <Result>(
+    action: Name,
+    work: () => Promise<Result>,
+    ...own: NamesDone extends true ? [own?: Own<Result>] : [own: Own<Result> & { done: Done<Result> }]
+  ) => Promise<boolean>;
+  /** Shows an outcome that no action caused; `undefined` clears it. */
+  say: (outcome: Outcome | undefined) => void;
+}
+
 /**
  * Hook: runs a page's actions one at a time; returns the busy action and the last outcome. An action that is started
  * while another runs waits for its turn, and goes also if its page is left meanwhile; the same one is started once.
  * Asks for a fresh passkey where the server requires one. After an ended session it shows nothing, since the desk's
- * frame asks to sign in again. When its page was left meanwhile, the desk shows what failed.
+ * frame asks to sign in again. When its page was left meanwhile, the desk shows what failed. What an action says once it
+ * has succeeded is named here for all, or at each `run`.
  */
-export function useAction<Name extends string = string>({ onSettled, ...words }: ActionOptions) {
+export function useAction<Name extends string = string>(
+  options: ActionOptions & { done: Done },
+): Action<Name, true>;
+export function useAction<Name extends string = string>(options: ActionOptions): Action<Name, false>;
+export function useAction<Name extends string = string>({
+  onSettled,
+  ...words
+}: ActionOptions): Action<Name, true> {
   const { client, onLeftFailure } = useDesk();
   // The running action is the first, those that wait follow.
   const [begun, setBegun] = useState<readonly Name[]>([]);
@@ -92,7 +131,8 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
       const result = await withFreshPasskey(client, work);
       isDone = true;
       const done = own.done ?? words.done;
-      tell(outcomeOf(typeof done === 'function' ? done(result) : done, 'ok'));
+      const said = typeof done === 'function' ? done(result) : done;
+      tell(said === TOLD_BY_PAGE ? undefined : outcomeOf(said, 'ok'));
     } catch (error) {
       isExpired = isSignedOut(error);
       if (!isExpired) {
@@ -107,7 +147,6 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
     return isDone;
   }
 
-  /** Runs an action; resolves to whether it succeeded. Texts in `own` override the hook's. */
   async function run<Result>(
     action: Name,
     work: () => Promise<Result>,
@@ -125,13 +164,10 @@ export function useAction<Name extends string = string>({ onSettled, ...words }:
 
   return {
     busy: begun[0],
-    /** Whether an action runs or waits for its turn. */
     isBusy: (action: Name) => begun.includes(action),
     outcome: joined(settled.flatMap(({ outcome }) => outcome ?? [])),
-    /** The action that was settled last. */
     lastAction: settled.at(-1)?.action,
     run,
-    /** Shows an outcome that no action caused; `undefined` clears it. */
     say: (outcome: Outcome | undefined) => setSettled([{ action: undefined, outcome }]),
   };
 }

@@ -71,8 +71,8 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
     mail.catchUp(after.version);
   };
 
-  const mark = (next: { kind: ContactKind } | { isDone: boolean }) =>
-    run('kind' in next ? 'kind' : 'mark', async () => {
+  const mark = (next: { kind: ContactKind } | { isDone: boolean }) => {
+    const put = async () => {
       const { version: seen, kind, doneAt } = latest();
       const marked = await unwrap(
         client.PUT('/messages/{messageId}', {
@@ -81,7 +81,11 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         }),
       );
       keep(marked.message);
-    });
+    };
+    return 'kind' in next
+      ? run('kind', put, { done: copy.sorted })
+      : run('mark', put, { done: next.isDone ? copy.isDone : copy.isOpen });
+  };
   const reply = () => {
     const body = mail.read();
     if (!body) return;

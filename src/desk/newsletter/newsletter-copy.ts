@@ -82,7 +82,10 @@ export const newsletterCopy = {
     go: 'Usuń',
   },
   stop: 'Zatrzymaj',
+  hasStopped: 'Wysyłka jest zatrzymana.',
   resume: 'Wyślij dalej',
+  goesOn: 'Wysyłka idzie dalej.',
+  hasEnded: 'Wysyłka jest zakończona przed czasem.',
   cancel: {
     press: 'Zakończ',
     title: 'Zakończyć wysyłkę?',

@@ -13,7 +13,7 @@ import { row, stack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { sides } from './newsletter.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -32,13 +32,17 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
   const own = { params: { path: { issueId: id } } };
   const similarId = useRef('');
   const similar = () =>
-    run('similar', async () => {
-      similarId.current ||= crypto.randomUUID();
-      await unwrap(
-        client.POST('/newsletter', { body: { id: similarId.current, subject: fields.subject, like: id } }),
-      );
-      go(pathOf('newsletterIssue', { issueId: similarId.current }));
-    });
+    run(
+      'similar',
+      async () => {
+        similarId.current ||= crypto.randomUUID();
+        await unwrap(
+          client.POST('/newsletter', { body: { id: similarId.current, subject: fields.subject, like: id } }),
+        );
+        go(pathOf('newsletterIssue', { issueId: similarId.current }));
+      },
+      { done: TOLD_BY_PAGE },
+    );
 
   return (
     <InsidePage title={fields.subject}>
@@ -61,7 +65,9 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
                   icon="stop"
                   pending={busy === 'stop'}
                   onPress={() =>
-                    void run('stop', () => unwrap(client.POST('/newsletter/{issueId}/stop', own)))
+                    void run('stop', () => unwrap(client.POST('/newsletter/{issueId}/stop', own)), {
+                      done: copy.hasStopped,
+                    })
                   }
                 >
                   {copy.stop}
@@ -73,7 +79,9 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
                     icon="send"
                     pending={busy === 'resume'}
                     onPress={() =>
-                      void run('resume', () => unwrap(client.POST('/newsletter/{issueId}/resume', own)))
+                      void run('resume', () => unwrap(client.POST('/newsletter/{issueId}/resume', own)), {
+                        done: copy.goesOn,
+                      })
                     }
                   >
                     {copy.resume}
@@ -125,7 +133,9 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
             setAsking(false);
             // Valid for a stopped issue only, since another person may have continued it.
             const body = { seen: 'stopped' as const };
-            void run('cancel', () => unwrap(client.POST('/newsletter/{issueId}/cancel', { ...own, body })));
+            void run('cancel', () => unwrap(client.POST('/newsletter/{issueId}/cancel', { ...own, body })), {
+              done: copy.hasEnded,
+            });
           }}
         />
       )}

@@ -38,7 +38,7 @@ export function PaymentFacts({ order, now, address, problem, onShowAddress }: Pa
         {email !== undefined && (
           <div>
             <dt>{copy.address}</dt>
-            <dd>
+            <dd aria-live="polite">
               <Typed>{address?.email ?? email}</Typed>
               {address === undefined && (
                 <DeskButton kind="quiet" onPress={onShowAddress}>

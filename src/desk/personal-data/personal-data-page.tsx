@@ -43,7 +43,12 @@ export default function PersonalDataPage() {
       <Notice kind="info">{copy.sure}</Notice>
       <FindPersonForm id={FIELD} isBusy={busy === 'find'} onFind={(email) => void action.find(email)} />
       <div role="status">
-        {shown?.kind === 'stored' && hasData(shown) && <p className={muted}>{copy.found(shown.email)}</p>}
+        {shown?.kind === 'stored' &&
+          (hasData(shown) ? (
+            <p className={muted}>{copy.found(shown.email)}</p>
+          ) : (
+            <p className={hidden}>{copy.nothing}</p>
+          ))}
       </div>
       {place === 'page' && said}
       {shown?.kind === 'stored' && (

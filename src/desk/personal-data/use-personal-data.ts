@@ -7,7 +7,7 @@ import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure, PersonalData } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 
 /** What the page shows of an address, in lower case. */
 export type Shown =
@@ -35,12 +35,16 @@ export function usePersonalData() {
     ...action,
     shown,
     find: (typed: string) =>
-      run('find', async () => {
-        const email = readEmail(typed);
-        setShown(undefined);
-        const data = await unwrap(client.POST('/personal-data', { body: { email } }));
-        setShown({ kind: 'stored', email, data });
-      }),
+      run(
+        'find',
+        async () => {
+          const email = readEmail(typed);
+          setShown(undefined);
+          const data = await unwrap(client.POST('/personal-data', { body: { email } }));
+          setShown({ kind: 'stored', email, data });
+        },
+        { done: TOLD_BY_PAGE },
+      ),
     download: (email: string) =>
       run(
         'download',
@@ -64,6 +68,7 @@ export function usePersonalData() {
           setShown({ kind: 'erased', email, erasure });
         },
         {
+          done: TOLD_BY_PAGE,
           cancelled: copy.outcome.eraseCancelled,
           failed: (error) => {
             const data = currentOf<'erasePersonalData'>(error);

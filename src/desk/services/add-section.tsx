@@ -9,7 +9,7 @@ import { pathOf } from '#desk/pages.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { serviceProblem, tidyService, type ComparedService } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { toCompared } from './service-ports.ts';
 
@@ -40,12 +40,13 @@ export function AddSection({ service, all }: { service: Service; all: readonly C
     const wrong = serviceProblem('title', tidyService('title', name ?? ''), own, all);
     if (wrong !== undefined) return say({ kind: 'bad', words: wrong });
     setMade(false);
-    void run('add', async () => {
+    const make = async () => {
       const body = { id, like: service.id, title: name ?? '' };
       const added = await unwrap(client.POST('/services', { body }));
       setName(undefined);
       go(pathOf('service', { productId: added.id }));
-    });
+    };
+    void run('add', make, { done: TOLD_BY_PAGE });
   };
 
   return (

@@ -32,7 +32,7 @@ export function ArchiveSection({ service, onReload }: { service: Service; onRelo
     const params = { path: { productId: id } };
     const body = { isArchived: wanted, seen };
     void run('set', () => unwrap(client.PUT('/services/{productId}/archived', { params, body })), {
-      done: () => (wanted ? undefined : isNew ? copy.entered : copy.restored),
+      done: wanted ? copy.archived : isNew ? copy.entered : copy.restored,
     });
   };
 

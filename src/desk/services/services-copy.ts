@@ -84,6 +84,7 @@ export const servicesCopy = {
     text: 'Zniknie od razu, razem z cenami. Złożone zamówienia zostają i trzeba na nie odpowiedzieć. Kto właśnie wypełnia formularz, nie złoży już tego zamówienia.',
     stay: 'Zostaw w sklepie',
     go: 'Wycofaj',
+    archived: 'Nie ma jej już w sklepie.',
     restore: 'Przywróć do sklepu',
     restored: 'Jest znowu w sklepie.',
     enter: 'Wprowadź do sklepu',

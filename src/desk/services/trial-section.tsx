@@ -7,7 +7,7 @@ import { servicesCopy } from './services-copy.ts';
 import type { PromptTrial as Trial } from '#desk/domain/wire.ts';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 
 const copy = servicesCopy.trial;
 
@@ -28,12 +28,13 @@ export function TrialSection({ productId, basePrompt, isWrong }: TrialSectionPro
   const ask = () => {
     setTried(undefined);
     const params = { path: { productId } };
-    void run('ask', async () => {
+    const tryOut = async () => {
       const trial = await unwrap(
         client.POST('/services/{productId}/trial', { params, body: { basePrompt } }),
       );
       setTried({ prompt: basePrompt, trial });
-    });
+    };
+    void run('ask', tryOut, { done: TOLD_BY_PAGE });
   };
 
   return (

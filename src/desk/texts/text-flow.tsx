@@ -20,7 +20,7 @@ import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
 import { stack } from '#styles/desk/base.css.ts';
 import { back, columns, others, sides } from './texts.late.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
@@ -89,12 +89,16 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
     setTimeout(() => target.setSelectionRange(end, end));
   };
   const compare = (version: number) =>
-    void reading.run('compare', async () => {
-      const params = { path: { textId: id, number: version } };
-      const older = await unwrap(client.GET('/texts/{textId}/versions/{number}', { params }));
-      setCompared({ version, fields: older.fields });
-      setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
-    });
+    void reading.run(
+      'compare',
+      async () => {
+        const params = { path: { textId: id, number: version } };
+        const older = await unwrap(client.GET('/texts/{textId}/versions/{number}', { params }));
+        setCompared({ version, fields: older.fields });
+        setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
+      },
+      { done: TOLD_BY_PAGE },
+    );
 
   const name = TEXT_NAME[id];
   return (

@@ -21,6 +21,7 @@ export const withdrawalsCopy = {
   writeBackSubject: (id: number) => `Oświadczenie o odstąpieniu nr ${id}`,
   order: (orderId: number) => `Zamówienie nr ${orderId}`,
   dealtWith: 'Załatwione',
+  dealt: (id: number) => `Odstąpienie nr ${id} jest załatwione`,
   dealtWithLabel: (id: number) => `Załatwione: nr ${id}`,
   dealtBy: (name: string) => `załatwione: ${name}`,
   carryOut: 'Odwołaj i zwróć pieniądze',

@@ -40,7 +40,7 @@ export default function WithdrawalsPage() {
       `deal ${withdrawalId}`,
       () =>
         unwrap(client.POST('/withdrawals/{withdrawalId}/dealt-with', { params: { path: { withdrawalId } } })),
-      { newer: copy.dealNewer },
+      { done: copy.dealt(withdrawalId), newer: copy.dealNewer },
     );
   const carryOut = ({ id: withdrawalId, isDenied }: DeskWithdrawal) => {
     setDeciding(undefined);

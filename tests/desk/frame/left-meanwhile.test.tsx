@@ -15,7 +15,7 @@ import { refusal, reply } from '../desk-replies.ts';
 function Form() {
   const { client } = useDesk();
   const [text, setText] = useState('');
-  const { run } = useAction({ failed: 'Nie wysłano.' });
+  const { run } = useAction({ done: 'Wysłano.', failed: 'Nie wysłano.' });
   const send = () =>
     run('send', async () => {
       await unwrap(client.POST('/coupons/{code}/stop', { params: { path: { code: text } } }));

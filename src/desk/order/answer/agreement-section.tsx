@@ -10,7 +10,7 @@ import type { AgreementState } from '#domain/desk-terms.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { useAction } from '#desk/frame/use-action.ts';
+import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useSeen } from '#desk/frame/edit/use-seen.ts';
 
 export interface AgreementSectionProps {
@@ -47,13 +47,15 @@ export function AgreementSection({ orderId, revision, state, isAnswered, onAnswe
     hold(wanted);
   };
 
-  const send = (email: string | undefined) =>
-    void run('send', async () => {
+  const send = (email: string | undefined) => {
+    const mailAgain = async () => {
       const body = { seen, ...(email !== undefined && { email }) };
       const params = { path: { orderId } };
       onAnswer(await unwrap(client.POST('/orders/{orderId}/agreement/send-again', { params, body })));
       open(false);
-    });
+    };
+    void run('send', mailAgain, { done: TOLD_BY_PAGE });
+  };
 
   const form = (
     <>
