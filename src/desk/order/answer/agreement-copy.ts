@@ -19,6 +19,7 @@ export const agreementCopy = {
   email: 'Poprawiony adres (puste: ten sam)',
   send: 'Wyślij umowę',
   cancel: 'Anuluj',
+  sentAgain: 'Umowa idzie jeszcze raz.',
   failed: {
     refused: 'Nie wysłano. Sprawdź adres i spróbuj jeszcze raz.',
     unknown: 'Nie wiadomo, czy list wyjdzie: zaplecze nie odpowiedziało. Sprawdź po odświeżeniu strony.',

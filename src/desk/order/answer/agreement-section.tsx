@@ -10,7 +10,7 @@ import type { AgreementState } from '#domain/desk-terms.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { useAction } from '#desk/frame/use-action.ts';
 import { useSeen } from '#desk/frame/edit/use-seen.ts';
 
 export interface AgreementSectionProps {
@@ -54,21 +54,18 @@ export function AgreementSection({ orderId, revision, state, isAnswered, onAnswe
       onAnswer(await unwrap(client.POST('/orders/{orderId}/agreement/send-again', { params, body })));
       open(false);
     };
-    void run('send', mailAgain, { done: TOLD_BY_PAGE });
+    void run('send', mailAgain, { done: copy.sentAgain });
   };
 
   const form = (
-    <>
-      <MendedAddressForm
-        name="agreementEmail"
-        words={copy}
-        isBusy={busy !== undefined}
-        onSend={send}
-        onType={(email) => hold(isOpen || email !== '')}
-        onCancel={state === 'refused' ? undefined : () => open(false)}
-      />
-      <OutcomeStatus outcome={outcome} />
-    </>
+    <MendedAddressForm
+      name="agreementEmail"
+      words={copy}
+      isBusy={busy !== undefined}
+      onSend={send}
+      onType={(email) => hold(isOpen || email !== '')}
+      onCancel={state === 'refused' ? undefined : () => open(false)}
+    />
   );
   const again = isOpen ? (
     form
@@ -77,12 +74,19 @@ export function AgreementSection({ orderId, revision, state, isAnswered, onAnswe
       {copy.again}
     </DeskButton>
   );
-  if (state === undefined) return may ? again : null;
   return (
-    <AgreementNotice state={state} isAnswered={isAnswered}>
-      {state === 'refused' && !may && <p>{copy.specialist}</p>}
-      {state === 'refused' && may && form}
-      {state === 'retrying' && may && again}
-    </AgreementNotice>
+    <>
+      {state === undefined ? (
+        may && again
+      ) : (
+        <AgreementNotice state={state} isAnswered={isAnswered}>
+          {state === 'refused' && !may && <p>{copy.specialist}</p>}
+          {state === 'refused' && may && form}
+          {state === 'retrying' && may && again}
+        </AgreementNotice>
+      )}
+      {/* Outside, since the form and the notice go with what is told. */}
+      <OutcomeStatus outcome={outcome} />
+    </>
   );
 }
