@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { diffLines } from 'diff';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathOf } from '#desk/pages.ts';
 import { ChangeLog, withoutChance } from './change-log.ts';
 import { DeskScreen, pagesOf } from './desk-screen.tsx';
 import { NOW } from './filled-shop.ts';
+import { changes } from './outline.ts';
 
 const screen = new DeskScreen();
 let log: ChangeLog;
@@ -45,7 +45,7 @@ async function press(called: string, within: string): Promise<string> {
   act(() => button.click());
   await screen.settled();
   const title = within === DIALOG ? `press ${called} in the dialog` : `press ${called}`;
-  return [title, ...screen.takeSent(), changes(before, screen.said())].join('\n');
+  return [title, ...screen.takeSent(), ...changes(before, screen.said())].join('\n');
 }
 
 /** Presses a button, and if that opens a dialog, each button in it: the dialog is opened again as often as it has gone. */
@@ -103,7 +103,7 @@ async function typeEverywhere(title: string, valueOf: (field: Field) => string):
   const before = screen.said();
   type('main', valueOf);
   await screen.settled();
-  return [title, ...screen.takeSent(), changes(before, screen.said())].join('\n');
+  return [title, ...screen.takeSent(), ...changes(before, screen.said())].join('\n');
 }
 
 /** Chooses what is not chosen of each group, and another option of each list. */
@@ -113,7 +113,7 @@ async function chooseEverywhere(): Promise<string[]> {
     const before = screen.said();
     make();
     await screen.settled();
-    told.push([title, ...screen.takeSent(), changes(before, screen.said())].join('\n'));
+    told.push([title, ...screen.takeSent(), ...changes(before, screen.said())].join('\n'));
   };
   const ticks = [...document.querySelectorAll<HTMLInputElement>('main :is([type=radio], [type=checkbox])')];
   const untouched = ticks.filter(
@@ -160,18 +160,6 @@ async function tryOut(path: string): Promise<string> {
   await pressNew();
   return `${withoutChance(told.join('\n\n'))}\n`;
 }
-
-/** The lines that are gone and new. */
-const changes = (before: string, after: string) =>
-  diffLines(before, after)
-    .filter(({ added, removed }) => added || removed)
-    .flatMap(({ added, value }) =>
-      value
-        .trimEnd()
-        .split('\n')
-        .map((line) => `${added ? '+' : '-'} ${line}`),
-    )
-    .join('\n');
 
 describe.each([
   ['refuses', 'refused'],

@@ -1,3 +1,5 @@
+import { diffLines } from 'diff';
+
 /** Attributes that say or lead; those in `QUIET` have a value that says nothing. */
 const TOLD = [
   'href',
@@ -61,6 +63,8 @@ const SILENT = new Set([
   'SMALL',
   'BDI',
   'TBODY',
+  // A translator's.
+  'FONT',
   'svg',
 ]);
 
@@ -185,3 +189,14 @@ function toldOf(element: Element): string {
     .map((part) => ` [${part}]`)
     .join('');
 }
+
+/** The lines that are gone and new. */
+export const changes = (before: string, after: string): string[] =>
+  diffLines(before, after)
+    .filter(({ added, removed }) => added || removed)
+    .flatMap(({ added, value }) =>
+      value
+        .trimEnd()
+        .split('\n')
+        .map((line) => `${added ? '+' : '-'} ${line}`),
+    );

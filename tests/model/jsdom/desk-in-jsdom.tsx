@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { DESK_NOW } from '#tools/model/steps/held-desk.ts';
 import type { DeskUi } from '#tools/model/steps/ui.ts';
 import { doing, eventually } from './patience.ts';
 import { shopInJsdom } from './shop-in-jsdom.tsx';
@@ -21,8 +20,6 @@ async function deskPage() {
   ToldEvents.open.clear();
   vi.stubGlobal('EventSource', ToldEvents);
   vi.stubGlobal('PublicKeyCredential', vi.fn());
-  // The clock's timers are held by their exact length, which a clock that runs would spoil.
-  vi.spyOn(Date, 'now').mockReturnValue(DESK_NOW);
   const { DeskApp } = await import('#desk/app.tsx');
   // Fetched by an idle queue.
   await import('#desk/order/order-page.tsx');

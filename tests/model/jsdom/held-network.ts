@@ -13,6 +13,7 @@ interface Pending {
  */
 export class HeldNetwork {
   readonly calls: HeldCall[] = [];
+  #sent: string[] = [];
   readonly #pending: Pending[] = [];
 
   readonly fetch = (input: Request | string): Promise<Response> => {
@@ -20,6 +21,7 @@ export class HeldNetwork {
     const url = new URL(request.url);
     const call = heldCallOf(request.method, url);
     this.calls.push(call);
+    void this.#note(request, url);
     if (call === 'GET /product') {
       return Promise.resolve(Response.json(wireProducts(url.searchParams.get('productType') ?? '')));
     }
@@ -33,6 +35,22 @@ export class HeldNetwork {
       });
     });
   };
+
+  async #note(request: Request, { pathname, search }: URL): Promise<void> {
+    const at = this.#sent.push('') - 1;
+    const line = (body: string) => `${request.method} ${pathname}${search} ${body}`.trim();
+    const sent = this.#sent;
+    sent[at] = line('');
+    const body = await request.clone().text();
+    sent[at] = line(body);
+  }
+
+  /** Requests since the last call, with their bodies. */
+  takeSent(): string[] {
+    const sent = this.#sent;
+    this.#sent = [];
+    return sent;
+  }
 
   holds(call: HeldCall): boolean {
     return this.#pending.some((one) => one.call === call);

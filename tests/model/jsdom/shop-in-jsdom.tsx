@@ -131,6 +131,9 @@ const FIELDS =
 const pageText = () => (document.querySelector('main')?.textContent ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
 
 let network = new HeldNetwork();
+/** Requests of the page that is open, since the last call. */
+export const takeSent = () => network.takeSent();
+
 /** One for all pages: the shop's calls keep the `fetch` that they first found. */
 const fetchOfThePage: typeof network.fetch = (input) => network.fetch(input);
 

@@ -17,9 +17,11 @@ import { untrueTexts } from '#tools/translator/untrue-texts.ts';
 import { bearForeignNodes } from '#browser/foreign-nodes.ts';
 import { walk, type Steps } from '#tools/model/walk.ts';
 import { isWholeProof } from '#tools/proof.ts';
+import { DESK_NOW } from '#tools/model/steps/held-desk.ts';
 import { holdTimers } from '#tools/model/steps/held-timers.ts';
 import { atOnce, doing } from './patience.ts';
-import { shopInJsdom } from './shop-in-jsdom.tsx';
+import { shopInJsdom, takeSent } from './shop-in-jsdom.tsx';
+import { ToldWays } from './told-ways.ts';
 
 /** On a busy machine the first walk of a file, which fetches the code, may take long. */
 const TIMEOUT = 60_000;
@@ -67,6 +69,7 @@ export function walkChapters<Driver extends Ui = Ui>(
   const { stepsOf, neverRan } = addChecks(ownStepsOf, checksOf);
   const idle = idleControls(model, ownStepsOf);
   const alike = alikeStates(atOnce);
+  const told = new ToldWays(takeSent);
   const walked: (readonly ReplayedStep[])[] = [];
   // Looking up by role asks of each element whether anything hides it, which is slow in jsdom. Only the flows with a
   // dialog hide something.
@@ -74,10 +77,13 @@ export function walkChapters<Driver extends Ui = Ui>(
   beforeAll(() => deleteWalk('jsdom', model.name));
   afterAll(() => console.log(`In jsdom, ${metBy(model.name, model.machine, walked)}`));
   afterAll(() => saveWalk(model.name, recordOf(model.name, 'jsdom', walked)));
+  // Pages name days, and the desk's timers are held by their exact length.
+  beforeEach(() => void vi.setSystemTime(DESK_NOW));
   beforeEach(holdTimers);
   beforeEach(bearForeignNodes);
   afterEach(() => {
     stopTranslating();
+    vi.useRealTimers();
     Object.assign(window, { setTimeout, clearTimeout });
     AbortSignal.timeout = timeout;
     vi.unstubAllGlobals();
@@ -96,10 +102,15 @@ export function walkChapters<Driver extends Ui = Ui>(
         const steps = replayPath(model.machine, chapter, path);
         const ui = driver();
         const own = ownStepsOf(ui);
+        let at = 0;
+        told.begin(chapter.title);
         await walk(model, steps, stepsOf(translated(ui)), async (snapshot) => {
           expect(untrueTexts(NO_MARKS), 'what the page shows is what it rendered').toEqual([]);
           await idle.look(ui, snapshot);
           await alike.look(own, steps, snapshot);
+          const step = steps[at];
+          at += 1;
+          if (!isWholeProof && step) await told.look(step);
         });
         // What the last step asks for, this page's network holds, not that of the next one.
         await vi.dynamicImportSettled();
@@ -115,6 +126,13 @@ export function walkChapters<Driver extends Ui = Ui>(
     expect(idle.dead()).toEqual([]);
     expect(idle.count()).toBeGreaterThan(0);
   });
+
+  test.skipIf(isWholeProof)(
+    'what the pages say at each transition is committed (after an intended change: -u)',
+    async () => {
+      await expect(told.text()).toMatchFileSnapshot(`../said/flows/${model.name}.txt`);
+    },
+  );
 
   test('the checks of two states next to each other do not both pass on both screens [MO-3]', () => {
     expect(alike.found()).toEqual([]);
