@@ -15,7 +15,7 @@ import type { BodyOf, DeskMember, Invitation } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { row } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
@@ -68,7 +68,7 @@ export default function PeoplePage() {
   const invite = async (body: InviteBody) => {
     setOther(undefined);
     const isSent = await run('invite', () => unwrap(client.POST('/invitations', { body })), {
-      done: TOLD_BY_PAGE,
+      done: ANNOUNCED_BY_PAGE,
       failed: (error) => {
         if (codeOf(error) === DESK_ERROR.madeBefore) {
           // A response that was lost had invited somebody: the next press is an invitation of its own.

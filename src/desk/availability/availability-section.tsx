@@ -1,4 +1,4 @@
-import { TOLD_BY_PAGE } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE } from '#desk/frame/use-action.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { absenceCopy as copy } from './absence-copy.ts';
 import { absenceNow } from './absence.ts';
@@ -39,7 +39,7 @@ export function AvailabilitySection({ specialist, onChanged }: AvailabilitySecti
         isAvailable={availability.isAvailable}
         isSaving={state.saving === 'isAvailable'}
         problem={state.outcomeOf('isAvailable')?.words}
-        onChange={(isAvailable) => void state.change('isAvailable', isAvailable, TOLD_BY_PAGE)}
+        onChange={(isAvailable) => void state.change('isAvailable', isAvailable, ANNOUNCED_BY_PAGE)}
       />
       <AbsencesSection whose="her" availability={availability} waiting={specialist.waiting} state={state} />
     </section>

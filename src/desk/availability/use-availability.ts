@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
 import type { Availability, AvailabilityChange } from '#desk/domain/wire.ts';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { absenceCopy } from './absence-copy.ts';
 import { myDayCopy } from './my-day-copy.ts';
 
@@ -31,7 +31,7 @@ export function useAvailability(
   const change = async <P extends Changed>(
     of: P,
     value: Availability[P],
-    done: string | typeof TOLD_BY_PAGE,
+    done: string | typeof ANNOUNCED_BY_PAGE,
   ): Promise<boolean> => {
     if (!availability) return false;
     const save = async () => {

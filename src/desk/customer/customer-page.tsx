@@ -8,7 +8,7 @@ import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { LoadedPage } from '#desk/frame/loaded-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { MessageList } from '#desk/messages/message-list.tsx';
 import { pathOf } from '#desk/pages.ts';
@@ -139,7 +139,7 @@ function CustomerFacts({ customer, customerKey, now }: Omit<ScreenProps, 'search
         const params = { path: { customerKey } };
         setAddress((await unwrap(client.GET('/customers/{customerKey}/email', { params }))).email);
       },
-      { done: TOLD_BY_PAGE },
+      { done: ANNOUNCED_BY_PAGE },
     );
   return (
     <section className={panel} aria-label={copy.facts}>

@@ -20,13 +20,13 @@ type Failed = Said | FailedWords;
  * In place of words of success: the page shows the success where the focus goes, or tells it in a live region of its
  * own. Another page, what was asked for, or the state of an answer.
  */
-export const TOLD_BY_PAGE: unique symbol = Symbol('told by the page');
+export const ANNOUNCED_BY_PAGE: unique symbol = Symbol('told by the page');
 
 /** What an action says once it has succeeded: who cannot see the page hears nothing else of it. */
 type Done<Result = unknown> =
   | string
-  | typeof TOLD_BY_PAGE
-  | ((result: Result) => string | Outcome | typeof TOLD_BY_PAGE);
+  | typeof ANNOUNCED_BY_PAGE
+  | ((result: Result) => string | Outcome | typeof ANNOUNCED_BY_PAGE);
 
 /** Texts that a page shows for an action's outcomes. */
 export interface ActionWords<Result = unknown> {
@@ -94,7 +94,9 @@ interface Action<Name extends string, NamesDone extends boolean> {
 export function useAction<Name extends string = string>(
   options: ActionOptions & { done: Done },
 ): Action<Name, true>;
+/** The same, where each `run` names what it says. */
 export function useAction<Name extends string = string>(options: ActionOptions): Action<Name, false>;
+/** The same, for both. */
 export function useAction<Name extends string = string>({
   onSettled,
   ...words
@@ -132,7 +134,7 @@ export function useAction<Name extends string = string>({
       isDone = true;
       const done = own.done ?? words.done;
       const said = typeof done === 'function' ? done(result) : done;
-      tell(said === TOLD_BY_PAGE ? undefined : outcomeOf(said, 'ok'));
+      tell(said === ANNOUNCED_BY_PAGE ? undefined : outcomeOf(said, 'ok'));
     } catch (error) {
       isExpired = isSignedOut(error);
       if (!isExpired) {

@@ -10,7 +10,7 @@ import { newsletterCopy as copy } from './newsletter-copy.ts';
 import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -47,7 +47,7 @@ export default function NewslettersPage() {
         go(pathOf('newsletterIssue', { issueId: id.current }));
       },
       {
-        done: TOLD_BY_PAGE,
+        done: ANNOUNCED_BY_PAGE,
         // A response that was lost had made it, and it has another subject since: the next press makes one of its own.
         newer() {
           id.current = '';

@@ -12,7 +12,7 @@ import { row } from '#styles/desk/base.css.ts';
 import { reasons } from './newsletter.late.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { ISSUE_WORDS } from './issue-words.ts';
 
@@ -39,7 +39,7 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
   const start = (seen: number) => {
     setAsking(undefined);
     void run('start', () => unwrap(client.POST('/newsletter/{issueId}/start', of(seen))), {
-      done: TOLD_BY_PAGE,
+      done: ANNOUNCED_BY_PAGE,
     });
   };
   const remove = (seen: number) => {
@@ -48,7 +48,7 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
       await unwrap(client.POST('/newsletter/{issueId}/remove', of(seen)));
       go(DESK_PAGES.newsletter.path, { replace: true });
     };
-    void run('remove', leave, { done: TOLD_BY_PAGE });
+    void run('remove', leave, { done: ANNOUNCED_BY_PAGE });
   };
 
   return (

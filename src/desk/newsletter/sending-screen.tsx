@@ -13,7 +13,7 @@ import { row, stack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { sides } from './newsletter.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -41,7 +41,7 @@ export function SendingScreen({ details, onChange }: IssueScreenProps) {
         );
         go(pathOf('newsletterIssue', { issueId: similarId.current }));
       },
-      { done: TOLD_BY_PAGE },
+      { done: ANNOUNCED_BY_PAGE },
     );
 
   return (

@@ -7,7 +7,7 @@ import { personalDataCopy as copy } from './personal-data-copy.ts';
 import type { Erasure, PersonalData } from '#desk/domain/wire.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 
 /** What the page shows of an address, in lower case. */
 export type Shown =
@@ -43,7 +43,7 @@ export function usePersonalData() {
           const data = await unwrap(client.POST('/personal-data', { body: { email } }));
           setShown({ kind: 'stored', email, data });
         },
-        { done: TOLD_BY_PAGE },
+        { done: ANNOUNCED_BY_PAGE },
       ),
     download: (email: string) =>
       run(
@@ -68,7 +68,7 @@ export function usePersonalData() {
           setShown({ kind: 'erased', email, erasure });
         },
         {
-          done: TOLD_BY_PAGE,
+          done: ANNOUNCED_BY_PAGE,
           cancelled: copy.outcome.eraseCancelled,
           failed: (error) => {
             const data = currentOf<'erasePersonalData'>(error);

@@ -5,7 +5,7 @@ import { PICTURE_WORDS, pictureCopy as copy } from './picture-copy.ts';
 import { cutOf, firstCrop, type Crop, type Cutting } from './crop.ts';
 import { choiceProblem, FILE_LIMIT, sizeProblem, type ChoiceProblem } from './picture-choice.ts';
 import { PICTURE_BYTES, PLATE, PORTRAIT } from '#domain/picture-file.ts';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 
 /** What the picture is of, and so its shape: a specialist's, a service's or the e-book's. */
 export type PictureKind = keyof typeof PICTURE_WORDS;
@@ -70,11 +70,11 @@ export function usePicture({ kind, stored: known, put: send, onChanged }: Pictur
   const close = chosen?.close;
   useEffect(() => close, [close]);
 
-  const take = (found: Chosen): typeof TOLD_BY_PAGE => {
+  const take = (found: Chosen): typeof ANNOUNCED_BY_PAGE => {
     setSeen(stored.imageVersion);
     setNewer(undefined);
     setChosen(found);
-    return TOLD_BY_PAGE;
+    return ANNOUNCED_BY_PAGE;
   };
   const choose = (file: File) =>
     run('reading', () => open(file, PICTURE_SIZE[kind]), {

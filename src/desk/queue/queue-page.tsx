@@ -1,4 +1,4 @@
-import { TOLD_BY_PAGE } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE } from '#desk/frame/use-action.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -120,7 +120,7 @@ export default function QueuePage() {
               note={absenceNow(day.availability) && myDayCopy.absent}
               isSaving={day.saving === 'isAvailable'}
               problem={day.outcomeOf('isAvailable')?.words}
-              onChange={(isAvailable) => void day.change('isAvailable', isAvailable, TOLD_BY_PAGE)}
+              onChange={(isAvailable) => void day.change('isAvailable', isAvailable, ANNOUNCED_BY_PAGE)}
             />
           )
         ) : (

@@ -9,7 +9,7 @@ import { pathOf } from '#desk/pages.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 import { serviceProblem, tidyService, type ComparedService } from '#schemas/desk/service-problem.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { toCompared } from './service-ports.ts';
 
@@ -46,7 +46,7 @@ export function AddSection({ service, all }: { service: Service; all: readonly C
       setName(undefined);
       go(pathOf('service', { productId: added.id }));
     };
-    void run('add', make, { done: TOLD_BY_PAGE });
+    void run('add', make, { done: ANNOUNCED_BY_PAGE });
   };
 
   return (

@@ -7,7 +7,7 @@ import { servicesCopy } from './services-copy.ts';
 import type { PromptTrial as Trial } from '#desk/domain/wire.ts';
 import { hint, row, tightStack } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 
 const copy = servicesCopy.trial;
 
@@ -34,7 +34,7 @@ export function TrialSection({ productId, basePrompt, isWrong }: TrialSectionPro
       );
       setTried({ prompt: basePrompt, trial });
     };
-    void run('ask', tryOut, { done: TOLD_BY_PAGE });
+    void run('ask', tryOut, { done: ANNOUNCED_BY_PAGE });
   };
 
   return (

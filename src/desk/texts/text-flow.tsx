@@ -20,7 +20,7 @@ import { fieldProblem, tidyField } from '#schemas/desk/text-problem.ts';
 import { stack } from '#styles/desk/base.css.ts';
 import { back, columns, others, sides } from './texts.late.css.ts';
 import { useDesk, useMay } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { EditFrame } from '#desk/frame/edit/edit-frame.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
@@ -97,7 +97,7 @@ export function TextFlow({ id, text, all, onReload }: TextFlowProps) {
         setCompared({ version, fields: older.fields });
         setTimeout(() => document.getElementById('co-sie-zmieni')?.focus());
       },
-      { done: TOLD_BY_PAGE },
+      { done: ANNOUNCED_BY_PAGE },
     );
 
   const name = TEXT_NAME[id];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { useGo } from '#desk/frame/use-leave-guard.ts';
 import { DESK_ERROR } from '#domain/desk/error-code.ts';
 
@@ -59,7 +59,7 @@ export function useNewCard<Field extends string>(options: NewCardOptions<Field>)
       await add(id, card);
       go(pageOf(id), { replace: true });
     };
-    void run('add', make, { done: TOLD_BY_PAGE });
+    void run('add', make, { done: ANNOUNCED_BY_PAGE });
   };
   const type = (field: Field, text: string) => {
     setTyped({ ...typed, [field]: text });

@@ -3,7 +3,7 @@ import { unwrap } from '#desk/api/desk-client.ts';
 import { currentOf } from '#desk/api/desk-failure.ts';
 import type { AnswerResponse } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { row } from '#styles/desk/base.css.ts';
@@ -43,7 +43,7 @@ export function AnswerPageSection({ orderId, revision, stored, onSet }: AnswerPa
         const request = { params: { path: { orderId } }, body: { seen: revision, isOpen } };
         take(await unwrap(client.PUT('/orders/{orderId}/answer/page', request)));
       },
-      { done: TOLD_BY_PAGE },
+      { done: ANNOUNCED_BY_PAGE },
     );
   const isOpen = page === 'open';
   return (

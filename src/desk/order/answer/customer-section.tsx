@@ -5,7 +5,7 @@ import { PaymentFacts } from '#desk/order/payment-facts.tsx';
 import { orderCopy } from '#desk/copy/order.ts';
 import type { Order } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
-import { TOLD_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
+import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { shopDate } from '#domain/shop-day.ts';
 
 /** Customer and payment. The whole address is fetched on request, since that is recorded in the audit. */
@@ -20,7 +20,7 @@ export function CustomerSection({ order, now }: { order: Order; now: number }) {
         const params = { path: { orderId: order.orderId } };
         setAddress(await unwrap(client.GET('/orders/{orderId}/email', { params })));
       },
-      { done: TOLD_BY_PAGE },
+      { done: ANNOUNCED_BY_PAGE },
     );
   return (
     <>
