@@ -71,6 +71,13 @@ export class ChangeLog {
     return [...told.map(({ text }) => text), ...more.map(([kind, count]) => `  … ${kind}: ${count} in all`)];
   }
 
+  /** Whether rows of a table were inserted since the start. */
+  async has(table: string): Promise<boolean> {
+    const { rows } =
+      await sql`select from kept.change where "table" = ${table} and before is null limit 1`.execute(this.db);
+    return rows.length > 0;
+  }
+
   #lineOf({ table, before, after }: Change): { kind: string; text: string } | undefined {
     const row = after ?? before ?? {};
     const key =
@@ -104,8 +111,17 @@ export class ChangeLog {
     await sql`set session_replication_role = replica`.execute(db);
     for (const { table, before, after } of rows) {
       const name = sql.id(table);
+      const keys = this.keys.get(table) ?? [];
+      const isIt =
+        keys.length === 0
+          ? sql`to_jsonb(t) = to_jsonb(gone)`
+          : sql.join(
+              keys.map((key) => sql`t.${sql.id(key)} = gone.${sql.id(key)}`),
+              sql` and `,
+            );
       if (after)
-        await sql`delete from ${name} as t where to_jsonb(t) = ${JSON.stringify(after)}::jsonb`.execute(db);
+        await sql`delete from ${name} as t using jsonb_populate_record(null::${name}, ${JSON.stringify(after)}::jsonb) as gone
+          where ${isIt}`.execute(db);
       const all = sql.raw(this.columns.get(table) ?? '');
       if (before)
         await sql`insert into ${name} (${all}) overriding system value
