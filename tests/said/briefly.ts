@@ -17,6 +17,8 @@ export function briefly(text: string, toldMails: Set<string>): string {
     .replaceAll(/(insert audit \|) at: [^,]+, id: \d+,/g, '$1')
     .replaceAll(/(insert audit \|.*), actor_id: [^,]+/g, '$1')
     .replaceAll(/^ {2}update job (\S+) \| recipients: null → (\d+)\n/gm, '')
+    .replaceAll(/(insert audit \|.*), actor_kind: person, actor_name: ([^,]+), actor_role: \w+/g, '$1 by $2')
+    .replaceAll(/(insert audit \|.*), (?:fields: \[\]|details: \{\}), (?:details: \{\}, )?/g, '$1, ')
     .replaceAll(/, updated_at: [^,\n]+/g, '')
     .replaceAll(/, attempts: 1 → 0, leased_until: .*$/gm, '')
     .replaceAll(/^ {2}update job (\S+) \| done_at: null → \S+ payload:.*$/gm, '  job $1 is done');

@@ -23,6 +23,8 @@ export class ChangeLog {
   ) {}
 
   #told = 0;
+  /** Characters told of a value. */
+  long = 200;
 
   static async start(db: Db): Promise<ChangeLog> {
     await sql`create schema kept`.execute(db);
@@ -83,14 +85,16 @@ export class ChangeLog {
     const key =
       this.keys
         .get(table)
-        ?.map((name) => shown(row[name]))
+        ?.map((name) => this.#shown(row[name]))
         .join(' ') ?? '';
     if (before && after) {
       const changed = Object.keys(after).filter(
         (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
       );
       if (changed.every((name) => OF_A_RUN.has(name))) return undefined;
-      const steps = changed.map((name) => `${name}: ${shown(before[name])} → ${shown(after[name])}`);
+      const steps = changed.map(
+        (name) => `${name}: ${this.#shown(before[name])} → ${this.#shown(after[name])}`,
+      );
       return {
         kind: `update ${table} ${changed.join(' ')}`,
         text: `  update ${table} ${key} | ${steps.join(', ')}`,
@@ -99,8 +103,13 @@ export class ChangeLog {
     const act = after ? 'insert' : 'delete';
     const values = Object.entries(row)
       .filter(([name, value]) => value !== null && name !== 'request_id')
-      .map(([name, value]) => `${name}: ${shown(value)}`);
+      .map(([name, value]) => `${name}: ${this.#shown(value)}`);
     return { kind: `${act} ${table}`, text: `  ${act} ${table} | ${after ? values.join(', ') : key}` };
+  }
+
+  #shown(value: unknown): string {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.length > this.long ? `${text.slice(0, this.long)}…(${text.length})` : text;
   }
 
   /** Puts back every row since the start, past triggers and foreign keys. */
@@ -148,14 +157,6 @@ export class ChangeLog {
 /** What each run of a job changes. */
 const OF_A_RUN = new Set(['attempts', 'leased_until', 'sent_mail_ids']);
 const ALIKE = 2;
-/** Characters of a value. */
-const LONG = 200;
-
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONG ? `${text.slice(0, LONG)}…(${text.length})` : text;
-}
-
 /**
  * Gives what is drawn by chance (ids, keys, digests) a name by the order in which it appears, so that a text is the same
  * at every run and still says what is the same thing.

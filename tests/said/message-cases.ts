@@ -195,8 +195,8 @@ export const messageCases: Readonly<Record<string, Cases>> = {
   },
 
   listMessages: {
-    'that wait': () => list('', { rows: 330 }),
-    'that are done': () => list('?filter=done', { rows: 200 }),
+    'that wait': () => list('', { rows: 240 }),
+    'that are done': () => list('?filter=done', { rows: 120 }),
     'that are done, behind the third': async (shop) => {
       const { messages } = await shop.read<{ messages: Found[] }>('/messages?filter=done');
       return list(`?filter=done&${AFTER(messages[2]?.id ?? '')}`, { rows: 70 });

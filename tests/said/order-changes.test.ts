@@ -31,6 +31,7 @@ beforeAll(async () => {
     ANSWER_MODEL: 'model-testowy',
   });
   shop.isBrief = true;
+  shop.log.long = 110;
 }, 120_000);
 afterEach(() => shop.putBack());
 afterAll(() => shop.close());

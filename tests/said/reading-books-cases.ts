@@ -87,12 +87,12 @@ export const readingBooksCases: Readonly<Record<string, Cases>> = {
     'of all years': () => sums('by=time'),
     'of a year by months': () => sums('by=time&period=2026'),
     'of a month by days': () => sums('by=time&period=2026-11', { rows: 130 }),
-    'of a year by specialists': () => sums('by=fairy&period=2026', { rows: 200 }),
-    'of a year by services': () => sums('by=product&period=2026', { rows: 170 }),
-    'of a year by coupons': () => sums('by=coupon&period=2026', { rows: 170 }),
+    'of a year by specialists': () => sums('by=fairy&period=2026', { rows: 150 }),
+    'of a year by services': () => sums('by=product&period=2026', { rows: 110 }),
+    'of a year by coupons': () => sums('by=coupon&period=2026', { rows: 110 }),
     'behind a row': async (shop) => {
       const { rows } = await shop.read<{ rows: { key: string }[] }>('/sums?by=fairy&period=2026');
-      return sums(`by=fairy&period=2026&after=${rows[7]?.key}`, { rows: 100 });
+      return sums(`by=fairy&period=2026&after=${rows[7]?.key}`, { rows: 60 });
     },
     'with money of another currency': async (shop) => {
       await fillBooks(shop);
@@ -123,7 +123,7 @@ export const readingBooksCases: Readonly<Record<string, Cases>> = {
   },
 
   readJournal: {
-    'the latest': () => journal('', { rows: 210 }),
+    'the latest': () => journal(''),
     'of a person': (shop) => journal(`?person=${shop.filled.people.specialist.id}`),
     'about money': () => journal('?group=money', { rows: 210 }),
     'about answers of a day': () => journal('?group=answers&day=2026-11-11', { rows: 120 }),
@@ -142,8 +142,8 @@ export const readingBooksCases: Readonly<Record<string, Cases>> = {
   },
 
   getFlow: {
-    'of a month': () => get('/flow?machine=purchase&days=30', { long: 200, rows: 110 }),
-    'of a day': () => get('/flow?machine=contact&days=1', { long: 200, rows: 100 }),
+    'of a month': () => get('/flow?machine=contact&days=30', { long: 200, rows: 110 }),
+    'of a day': () => get('/flow?machine=mobileMenu&days=1', { long: 200, rows: 100 }),
   },
 
   getCustomer: {

@@ -66,7 +66,7 @@ export class WhatChanges {
       if (failure) throw failure;
       this.#mails.push(mail);
     });
-    const shop = this;
+    const source = () => this.source;
     this.#runner = new JobRunner({
       db,
       log: quiet,
@@ -79,9 +79,9 @@ export class WhatChanges {
         source: {
           name: 'model-testowy',
           get onlyWhenAsked() {
-            return shop.source.onlyWhenAsked ?? false;
+            return source().onlyWhenAsked ?? false;
           },
-          write: (request) => shop.source.write(request),
+          write: (request) => source().write(request),
         },
         log: quiet,
       }),
