@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inHand } from './order-draft-cases.ts';
-import { change, order, post, type OrderKind } from './order-requests.ts';
+import { change, emailOf, order, post } from './order-requests.ts';
 import type { Cases, DeskRequest, WhatChanges } from './what-changes.ts';
 
 /** With orders in each state, gifts, messages, consents. */
@@ -16,13 +16,6 @@ const erase = async (shop: WhatChanges, email: string, withOpenOrders: boolean, 
   const { version } = await (await shop.ask(find(email))).json<{ version: string }>();
   return post('/personal-data/erase', { email, seen: seen ?? version, withOpenOrders });
 };
-
-const emailOf = async (shop: WhatChanges, kind: OrderKind) =>
-  (
-    await shop.find<{ email: string }>(
-      sql`select email from shop_order where id = ${await order(shop, kind)}`,
-    )
-  ).email;
 
 /** Requests about all that is stored of a person. */
 export const orderPersonalCases: Readonly<Record<string, Cases>> = {

@@ -90,3 +90,11 @@ export const change = (shop: WhatChanges, query: RawBuilder<unknown>): Promise<v
 /** Deletes a customer's data of an order, untold. */
 export const strip = (shop: WhatChanges, orderId: number): Promise<void> =>
   shop.log.unheard(() => shop.db.transaction().execute((trx) => stripOrders(trx, [orderId])));
+
+/** The address of the customer of an order. */
+export const emailOf = async (shop: WhatChanges, kind: OrderKind) =>
+  (
+    await shop.find<{ email: string }>(
+      sql`select email from shop_order where id = ${await order(shop, kind)}`,
+    )
+  ).email;

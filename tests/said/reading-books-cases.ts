@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { change, get, must, order, post, put } from './order-requests.ts';
+import { change, emailOf, get, must, order, post, put } from './order-requests.ts';
 import type { Cases, DeskRequest, WhatChanges } from './what-changes.ts';
 
 const MONTH = '2026-11';
@@ -94,6 +94,16 @@ export const readingBooksCases: Readonly<Record<string, Cases>> = {
       const { rows } = await shop.read<{ rows: { key: string }[] }>('/sums?by=fairy&period=2026');
       return sums(`by=fairy&period=2026&after=${rows[7]?.key}`, { rows: 60 });
     },
+    'beside as many days of the year before': async (shop) => {
+      await change(
+        shop,
+        sql`insert into money_movement (kind, order_id, payment_id, provider, amount, currency, given_away, happened_at)
+          select 'sale', order_id, id, provider, sum, 'PLN', 0, at::timestamptz from payment cross join (values
+            (1, '2025-11-21T22:59:59Z'), (20, '2025-11-21T23:00:00Z'), (300, '2024-12-31T22:59:59Z'), (4000, '2024-12-31T23:00:00Z')
+          ) as moved (sum, at) where order_id = ${await order(shop, 'sent')}`,
+      );
+      return sums('by=time&period=2026', { pick: 'key', long: 330 });
+    },
     'with money of another currency': async (shop) => {
       await fillBooks(shop);
       return sums('by=time&period=2026-11', { rows: 20 });
@@ -156,6 +166,8 @@ export const readingBooksCases: Readonly<Record<string, Cases>> = {
     },
     'with money that went back': async (shop) =>
       get(await customer(shop, 'katarzyna.krawczyk4@przyklad.pl'), { long: 200, pick: 'orderId' }),
+    'with orders that are not paid': async (shop) =>
+      get(await customer(shop, await emailOf(shop, 'unpaid')), { long: 150, pick: 'orderId' }),
     'of none': () => get(`/customers/${'0'.repeat(32)}`),
     'and her address': async (shop) => get(`${await customer(shop, 'helena.walczak68@przyklad.pl')}/email`),
     'and her address, where she has written alone': async (shop) => {

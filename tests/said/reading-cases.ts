@@ -170,6 +170,13 @@ export const readingCases: Readonly<Record<string, Cases>> = {
     'by a name of the desk': () => search('ludm'),
     'by a coupon': () => search('jesien'),
     'by a withdrawal’s number': () => search('2'),
+    'by a number with which an address begins, too': async (shop) => {
+      await change(
+        shop,
+        sql`insert into withdrawal (email, received_at, due_on) values ('2pani@przyklad.pl', now(), '2026-12-05')`,
+      );
+      return search('2');
+    },
     'by the address of a withdrawal': () => search('marcin.wilk'),
     'by an invoice': async (shop) => {
       await change(shop, sql`update order_invoice set number = 'FV 12/2026'`);
