@@ -191,6 +191,10 @@ export const messageCases: Readonly<Record<string, Cases>> = {
         }`,
         { long: 330 },
       ),
+    'that has a pasted text alone': async (shop) => {
+      await must(shop, await paste(shop, 'suggested', '2026-11-20'));
+      return get(`/messages/${(await message(shop, 'suggested')).id}`, { long: 400 });
+    },
     'of none': () => get(`/messages/${OTHER_ID}`),
   },
 

@@ -41,6 +41,18 @@ const carryOut = async (shop: WhatChanges, where: ReturnType<typeof sql>, seen =
 const proof = (set: ReturnType<typeof sql>) =>
   sql`update withdrawal_proof set ${set} where proved_at is null`;
 
+/** The answered order of a statement was to begin early; its answer came so many seconds after the statement. */
+const early = (shop: WhatChanges, after: number) =>
+  change(
+    shop,
+    sql`with begun as (
+        insert into consent (order_id, kind, is_given, version, at)
+          select order_id, 'early-start', true, (select version from consent where kind = 'early-start' limit 1), received_at
+          from withdrawal where id = 3
+      ) update shop_order set answered_at = received_at + make_interval(secs => ${after}) from withdrawal
+        where shop_order.id = order_id and withdrawal.id = 3`,
+  );
+
 interface Words {
   ratingId: number;
 }
@@ -111,6 +123,14 @@ export const messageOrderCases: Readonly<Record<string, Cases>> = {
     },
     'of an answered order, in time': (shop) => carryOut(shop, RECENT),
     'of an answered order, too late': (shop) => carryOut(shop, LATE),
+    'are listed, of an order with an early start, from before its answer': async (shop) => {
+      await early(shop, 1);
+      return get('/withdrawals', { rows: 105 });
+    },
+    'are listed, of an order with an early start, from the moment of its answer': async (shop) => {
+      await early(shop, 0);
+      return get('/withdrawals', { rows: 105 });
+    },
     'that fits no order': (shop) => carryOut(shop, UNMATCHED),
     'that was proved': (shop) => carryOut(shop, PROVED),
     'that was denied meanwhile': async (shop) => {

@@ -83,6 +83,15 @@ export const moneyCases: Readonly<Record<string, Cases>> = {
       shop.gateways.STRIPE.refundState = 'failed';
       return giveBack(shop, 'sentGift', 1_000);
     },
+    'beside one that has been under way for an hour': async (shop) => {
+      await refund(shop, 'sent', { state: 'pending', amount: 500, ago: '1 hour' });
+      await change(
+        shop,
+        sql`insert into job (kind, payload, run_at) select 'refund.carry-out', jsonb_build_object('refundId', id), now()
+          from refund where idempotency_key = 'test:pending:500'`,
+      );
+      return giveBack(shop, 'sent', 100);
+    },
     'while the provider does not answer': async (shop) => {
       shop.gateways.PAYU.down = true;
       return giveBack(shop, 'sent', 1_000);
@@ -211,6 +220,14 @@ export const moneyCases: Readonly<Record<string, Cases>> = {
       await refund(shop, 'waiting', { state: 'asked', amount: 507, ago: '9 days', due: '2026-11-20' });
       await twice(shop, '59 minutes');
       return get('/money/decisions', { long: 200 });
+    },
+    'as decisions, of two orders alike of which one is a gift': async (shop) => {
+      await twice(shop, '59 minutes');
+      await change(
+        shop,
+        sql`update shop_order set gift_email = 'ewa@przyklad.pl' where id = ${await order(shop, 'sent')}`,
+      );
+      return get('/money/decisions', { pick: 'kind' });
     },
     'as decisions, an hour between two orders alike': async (shop) => {
       await twice(shop, '61 minutes');

@@ -173,7 +173,8 @@ export const readingCases: Readonly<Record<string, Cases>> = {
     'by a number with which an address begins, too': async (shop) => {
       await change(
         shop,
-        sql`insert into withdrawal (email, received_at, due_on) values ('2pani@przyklad.pl', now(), '2026-12-05')`,
+        sql`insert into withdrawal (name, order_number, email, statement, received_at, due_on)
+          values ('Ewa', '9', '2pani@przyklad.pl', 'Odstępuję.', now(), '2026-12-05')`,
       );
       return search('2');
     },

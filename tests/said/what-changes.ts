@@ -140,7 +140,7 @@ export class WhatChanges {
     const changes = await this.log.tell();
     const most = this.isBrief ? 100 : 250;
     const lines = [titleOf(request), responseOf(first, request, request.long ?? most), ...changes];
-    const isRead = (request.long ?? request.rows) !== undefined && changes.length === 0;
+    const isRead = (request.long ?? request.rows ?? request.pick) !== undefined && changes.length === 0;
     if (first.statusCode < 400 && !isRead) {
       lines.push(...(await this.jobs('its jobs', 0)));
       vi.setSystemTime(NOW.getTime());
