@@ -138,10 +138,18 @@ export class ChangeLog {
           db,
         );
     }
-    for (const { name, position, isCalled } of this.sequences)
-      await sql`select setval(${name}, ${position}::bigint, ${isCalled})`.execute(db);
+    const all = this.sequences.map(
+      ({ name, position, isCalled }) => sql`setval(${name}, ${position}::bigint, ${isCalled})`,
+    );
+    await sql`select ${sql.join(all)}`.execute(db);
     await sql`truncate kept.change restart identity`.execute(db);
     await sql`set session_replication_role = default`.execute(db);
+    this.#told = 0;
+  }
+
+  /** Takes the rows as they are now for those of the start. */
+  async begin(): Promise<void> {
+    await sql`truncate kept.change restart identity`.execute(this.db);
     this.#told = 0;
   }
 

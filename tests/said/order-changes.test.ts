@@ -30,6 +30,9 @@ beforeAll(async () => {
     ANSWER_API_URL: 'http://127.0.0.1:9/v1',
     ANSWER_MODEL: 'model-testowy',
   });
+  // Once for all tests, so that none has to put them back.
+  await shop.postponeJobs();
+  await shop.log.begin();
   shop.isBrief = true;
   shop.log.long = 110;
 }, 120_000);
