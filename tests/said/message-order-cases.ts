@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BAD_ADDRESS, failFor, onAnswer } from './order-approval-cases.ts';
 import { inHand } from './order-draft-cases.ts';
-import { change, get, must, order, post, remove, strip, type OrderKind } from './order-requests.ts';
+import { change, get, must, order, OTHER_ID, post, remove, strip, type OrderKind } from './order-requests.ts';
 import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
 
 /** The mails that were written about an order. */
@@ -68,6 +68,15 @@ export const messageOrderCases: Readonly<Record<string, Cases>> = {
     'the first': (shop) => write(shop, 'sent'),
     'after one that waits, at a time': (shop) =>
       write(shop, 'waiting', { sendAt: '2026-11-22T09:00:00.000Z' }),
+    'after two': async (shop) => {
+      await must(shop, await write(shop, 'waiting', { id: OTHER_ID }));
+      return write(shop, 'waiting');
+    },
+    'of the last but one': async (shop) => {
+      const [first] = await mailsOf(shop, 'waiting');
+      await must(shop, await write(shop, 'waiting', { id: OTHER_ID }));
+      return write(shop, 'waiting', { seen: first?.id });
+    },
     'of another than the latest': (shop) => write(shop, 'waiting', { seen: null }),
     'at a time that is past': (shop) => write(shop, 'sent', { sendAt: '2026-11-21T11:00:00Z' }),
     'of two letters': (shop) => write(shop, 'sent', { text: ' ab ' }),
@@ -146,6 +155,13 @@ export const messageOrderCases: Readonly<Record<string, Cases>> = {
       return carryOut(shop, WAITS);
     },
     'are listed': () => get('/withdrawals', { long: 400 }),
+    'are listed, of one whose data were deleted': async (shop) => {
+      await change(
+        shop,
+        sql`update withdrawal set name = null, order_number = null, email = null, statement = null where id = 5`,
+      );
+      return get('/withdrawals', { rows: 105 });
+    },
     'are listed, behind one that needs somebody': async (shop) =>
       get(`/withdrawals?after=${(await withdrawal(shop, WAITS)).split('/').at(-1)}`, { long: 60 }),
     'are listed, behind one that needs nobody': async (shop) =>

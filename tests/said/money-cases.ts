@@ -188,6 +188,10 @@ export const moneyCases: Readonly<Record<string, Cases>> = {
       post(`/orders/${await order(shop, 'sent')}/money/mail`, { amount: 1_050, word: WORD }, { long: 900 }),
     'of an order that is called off': async (shop) =>
       post(`/orders/${await order(shop, 'waiting')}/money/mail`, { word: '' }, { long: 900 }),
+    'of an order of which a part went back': async (shop) => {
+      await refund(shop, 'waiting', { state: 'done', amount: 750 });
+      return post(`/orders/${await order(shop, 'waiting')}/money/mail`, { word: '' }, { long: 250 });
+    },
     'of an order without a payment': async (shop) =>
       post(`/orders/${await order(shop, 'unpaid')}/money/mail`, { word: '' }, { long: 900 }),
     'of none': () => post('/orders/9999/money/mail', { word: '' }),

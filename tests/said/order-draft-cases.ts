@@ -128,6 +128,14 @@ export const orderDraftCases: Readonly<Record<string, Cases>> = {
       await inHand(shop, 'scheduled');
       return draft(shop, 'scheduled');
     },
+    'after the model declined': async (shop) => {
+      await change(
+        shop,
+        sql`update answer set suggestion = 'declined', suggestion_why = 'busy', suggestion_at = now() - interval '1 minute'
+          where order_id = ${await order(shop, 'waiting')}`,
+      );
+      return draft(shop, 'waiting');
+    },
     'before the agreement was mailed': (shop) => draft(shop, 'unagreed'),
     'of what was sent': (shop) => draft(shop, 'sent'),
     'of what is being corrected': (shop) => draft(shop, 'correcting'),
