@@ -25,6 +25,8 @@ export class ChangeLog {
   #told = 0;
   /** Characters told of a value. */
   long = 200;
+  /** Whether rows that one statement has changed are told by what they hold: where they lie in their table is chance. */
+  isSorted = false;
 
   static async start(db: Db): Promise<ChangeLog> {
     await sql`create schema kept`.execute(db);
@@ -62,7 +64,8 @@ export class ChangeLog {
       this.db,
     );
     this.#told = rows.at(-1)?.id ?? this.#told;
-    const lines = rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
+    const inOrder = this.isSorted ? sortedRuns(rows) : rows;
+    const lines = inOrder.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
     const seen = new Map<string, number>();
     const told = lines.filter(({ kind }) => {
       const count = (seen.get(kind) ?? 0) + 1;
@@ -147,6 +150,18 @@ export class ChangeLog {
     this.#told = 0;
   }
 
+  /** Lets jobs of one moment run in the order in which they were written, although the clock stands still. */
+  async orderJobs(): Promise<void> {
+    await sql`create sequence kept.tick`.execute(this.db);
+    await sql`create function kept.tick() returns trigger language plpgsql as $$ begin
+      new.created_at = new.created_at + nextval('kept.tick') * interval '1 microsecond'; return new; end $$`.execute(
+      this.db,
+    );
+    await sql`create trigger kept_tick before insert on job for each row execute function kept.tick()`.execute(
+      this.db,
+    );
+  }
+
   /** Takes the rows as they are now for those of the start. */
   async begin(): Promise<void> {
     await sql`truncate kept.change restart identity`.execute(this.db);
@@ -160,6 +175,25 @@ export class ChangeLog {
     const { rows } = await sql<{ id: number | null }>`select max(id) as id from kept.change`.execute(this.db);
     this.#told = rows[0]?.id ?? this.#told;
   }
+}
+
+/** Changes that follow each other and are of one kind, by what their rows hold apart from chance. */
+function sortedRuns(changes: readonly Change[]): Change[] {
+  const actOf = ({ table, before, after }: Change) => [table, before === null, after === null].join();
+  const held = ({ before, after }: Change) =>
+    JSON.stringify([before, after]).replaceAll(/[0-9a-f-]{32,36}/g, '');
+  const runs: Change[][] = [];
+  for (const change of changes) {
+    const last = runs.at(-1);
+    if (last?.[0] && actOf(last[0]) === actOf(change)) last.push(change);
+    else runs.push([change]);
+  }
+  return runs.flatMap((run) =>
+    run
+      .map((change) => ({ change, by: held(change) }))
+      .toSorted((one, other) => (one.by < other.by ? -1 : Number(one.by > other.by)))
+      .map(({ change }) => change),
+  );
 }
 
 /** What each run of a job changes. */

@@ -32,7 +32,9 @@ beforeAll(async () => {
   });
   // Once for all tests, so that none has to put them back.
   await shop.postponeJobs();
+  await shop.log.orderJobs();
   await shop.log.begin();
+  shop.log.isSorted = true;
   shop.isBrief = true;
   shop.log.long = 110;
 }, 120_000);
