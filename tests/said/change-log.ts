@@ -23,6 +23,10 @@ export class ChangeLog {
   ) {}
 
   #told = 0;
+  /** Characters told of a value. */
+  long = 200;
+  /** Whether rows that one statement has changed are told by what they hold: where they lie in their table is chance. */
+  isSorted = false;
 
   static async start(db: Db): Promise<ChangeLog> {
     await sql`create schema kept`.execute(db);
@@ -60,7 +64,8 @@ export class ChangeLog {
       this.db,
     );
     this.#told = rows.at(-1)?.id ?? this.#told;
-    const lines = rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
+    const inOrder = this.isSorted ? sortedRuns(rows) : rows;
+    const lines = inOrder.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
     const seen = new Map<string, number>();
     const told = lines.filter(({ kind }) => {
       const count = (seen.get(kind) ?? 0) + 1;
@@ -71,19 +76,28 @@ export class ChangeLog {
     return [...told.map(({ text }) => text), ...more.map(([kind, count]) => `  … ${kind}: ${count} in all`)];
   }
 
+  /** Whether rows of a table were inserted since the start. */
+  async has(table: string): Promise<boolean> {
+    const { rows } =
+      await sql`select from kept.change where "table" = ${table} and before is null limit 1`.execute(this.db);
+    return rows.length > 0;
+  }
+
   #lineOf({ table, before, after }: Change): { kind: string; text: string } | undefined {
     const row = after ?? before ?? {};
     const key =
       this.keys
         .get(table)
-        ?.map((name) => shown(row[name]))
+        ?.map((name) => this.#shown(row[name]))
         .join(' ') ?? '';
     if (before && after) {
       const changed = Object.keys(after).filter(
         (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
       );
       if (changed.every((name) => OF_A_RUN.has(name))) return undefined;
-      const steps = changed.map((name) => `${name}: ${shown(before[name])} → ${shown(after[name])}`);
+      const steps = changed.map(
+        (name) => `${name}: ${this.#shown(before[name])} → ${this.#shown(after[name])}`,
+      );
       return {
         kind: `update ${table} ${changed.join(' ')}`,
         text: `  update ${table} ${key} | ${steps.join(', ')}`,
@@ -92,8 +106,13 @@ export class ChangeLog {
     const act = after ? 'insert' : 'delete';
     const values = Object.entries(row)
       .filter(([name, value]) => value !== null && name !== 'request_id')
-      .map(([name, value]) => `${name}: ${shown(value)}`);
+      .map(([name, value]) => `${name}: ${this.#shown(value)}`);
     return { kind: `${act} ${table}`, text: `  ${act} ${table} | ${after ? values.join(', ') : key}` };
+  }
+
+  #shown(value: unknown): string {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.length > this.long ? `${text.slice(0, this.long)}…(${text.length})` : text;
   }
 
   /** Puts back every row since the start, past triggers and foreign keys. */
@@ -104,8 +123,17 @@ export class ChangeLog {
     await sql`set session_replication_role = replica`.execute(db);
     for (const { table, before, after } of rows) {
       const name = sql.id(table);
+      const keys = this.keys.get(table) ?? [];
+      const isIt =
+        keys.length === 0
+          ? sql`to_jsonb(t) = to_jsonb(gone)`
+          : sql.join(
+              keys.map((key) => sql`t.${sql.id(key)} = gone.${sql.id(key)}`),
+              sql` and `,
+            );
       if (after)
-        await sql`delete from ${name} as t where to_jsonb(t) = ${JSON.stringify(after)}::jsonb`.execute(db);
+        await sql`delete from ${name} as t using jsonb_populate_record(null::${name}, ${JSON.stringify(after)}::jsonb) as gone
+          where ${isIt}`.execute(db);
       const all = sql.raw(this.columns.get(table) ?? '');
       if (before)
         await sql`insert into ${name} (${all}) overriding system value
@@ -113,10 +141,30 @@ export class ChangeLog {
           db,
         );
     }
-    for (const { name, position, isCalled } of this.sequences)
-      await sql`select setval(${name}, ${position}::bigint, ${isCalled})`.execute(db);
+    const all = this.sequences.map(
+      ({ name, position, isCalled }) => sql`setval(${name}, ${position}::bigint, ${isCalled})`,
+    );
+    await sql`select ${sql.join(all)}`.execute(db);
     await sql`truncate kept.change restart identity`.execute(db);
     await sql`set session_replication_role = default`.execute(db);
+    this.#told = 0;
+  }
+
+  /** Lets jobs of one moment run in the order in which they were written, although the clock stands still. */
+  async orderJobs(): Promise<void> {
+    await sql`create sequence kept.tick`.execute(this.db);
+    await sql`create function kept.tick() returns trigger language plpgsql as $$ begin
+      new.created_at = new.created_at + nextval('kept.tick') * interval '1 microsecond'; return new; end $$`.execute(
+      this.db,
+    );
+    await sql`create trigger kept_tick before insert on job for each row execute function kept.tick()`.execute(
+      this.db,
+    );
+  }
+
+  /** Takes the rows as they are now for those of the start. */
+  async begin(): Promise<void> {
+    await sql`truncate kept.change restart identity`.execute(this.db);
     this.#told = 0;
   }
 
@@ -129,17 +177,28 @@ export class ChangeLog {
   }
 }
 
+/** Changes that follow each other and are of one kind, by what their rows hold apart from chance. */
+function sortedRuns(changes: readonly Change[]): Change[] {
+  const actOf = ({ table, before, after }: Change) => [table, before === null, after === null].join();
+  const held = ({ before, after }: Change) =>
+    JSON.stringify([before, after]).replaceAll(/[0-9a-f-]{32,36}/g, '');
+  const runs: Change[][] = [];
+  for (const change of changes) {
+    const last = runs.at(-1);
+    if (last?.[0] && actOf(last[0]) === actOf(change)) last.push(change);
+    else runs.push([change]);
+  }
+  return runs.flatMap((run) =>
+    run
+      .map((change) => ({ change, by: held(change) }))
+      .toSorted((one, other) => (one.by < other.by ? -1 : Number(one.by > other.by)))
+      .map(({ change }) => change),
+  );
+}
+
 /** What each run of a job changes. */
 const OF_A_RUN = new Set(['attempts', 'leased_until', 'sent_mail_ids']);
 const ALIKE = 2;
-/** Characters of a value. */
-const LONG = 200;
-
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONG ? `${text.slice(0, LONG)}…(${text.length})` : text;
-}
-
 /**
  * Gives what is drawn by chance (ids, keys, digests) a name by the order in which it appears, so that a text is the same
  * at every run and still says what is the same thing.

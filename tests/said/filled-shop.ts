@@ -27,9 +27,9 @@ export interface FilledShop {
 }
 
 /** Starts it. The embedded database asks this process for the time; so does the rest. */
-export async function startFilledShop(): Promise<FilledShop> {
+export async function startFilledShop(env: Record<string, string> = {}): Promise<FilledShop> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  const desk = await TestDesk.start({}, await startTestStore('embedded'));
+  const desk = await TestDesk.start(env, await startTestStore('embedded'));
   const { db } = desk.store;
   await fillShop(db, { config: desk.config, seed: 7, orders: ORDERS, now: NOW });
   const shop = await startPageShop({}, desk.store);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { allJobs } from '#server/all-jobs.ts';
-import { manualAnswers } from '#server/answers/answer-port.ts';
+import { manualAnswers, type AnswerSource } from '#server/answers/answer-port.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { mailJobs } from '#server/mail/mail-jobs.ts';
@@ -12,6 +12,7 @@ import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
+import { briefly } from './briefly.ts';
 import { ChangeLog, withoutChance } from './change-log.ts';
 import { NOW, startFilledShop, type FilledShop } from './filled-shop.ts';
 
@@ -21,6 +22,12 @@ export interface DeskRequest {
   path: string;
   payload?: object;
   as?: DeskRole | 'nobody';
+  /** Characters told of each part of the response; lists are then told row by row. */
+  long?: number;
+  /** Characters told of each row, where they are others than of a part. */
+  rows?: number;
+  /** The one thing that is told of each row, where they are told by it. */
+  pick?: string;
 }
 
 /** Requests of one operation that end in different ways, each to the shop as it was; the first one is sent with odd values, too. */
@@ -38,6 +45,13 @@ const DAY = 86_400_000;
  */
 export class WhatChanges {
   readonly gateways = fakeGateways();
+  /** What drafts answers; nothing until a test says what. */
+  source: AnswerSource = manualAnswers;
+  /** Whether what is alike in many requests is left out. */
+  isBrief = false;
+  readonly #toldMails = new Set<string>();
+  /** Why the mail server does not take a mail to an address; it takes all until a test says so. */
+  mailFailure: (to: string) => Error | undefined = () => undefined;
   readonly #mails: MailContent[] = [];
   readonly #runner: JobRunner;
 
@@ -47,7 +61,12 @@ export class WhatChanges {
   ) {
     const { db } = this;
     const config = filled.desk.config;
-    const send = notingSend(db, async (_id, mail) => void this.#mails.push(mail));
+    const send = notingSend(db, async (_id, mail) => {
+      const failure = this.mailFailure(mail.to);
+      if (failure) throw failure;
+      this.#mails.push(mail);
+    });
+    const source = () => this.source;
     this.#runner = new JobRunner({
       db,
       log: quiet,
@@ -57,7 +76,13 @@ export class WhatChanges {
         mail: { send, jobs: mailJobs(send, config, () => readMailWords(db)) },
         ledger: createPaymentLedger(db, this.gateways, () => quiet),
         gateways: this.gateways,
-        source: manualAnswers,
+        source: {
+          name: 'model-testowy',
+          get onlyWhenAsked() {
+            return source().onlyWhenAsked ?? false;
+          },
+          write: (request) => source().write(request),
+        },
         log: quiet,
       }),
     });
@@ -67,8 +92,8 @@ export class WhatChanges {
     return this.filled.desk.store.db;
   }
 
-  static async start(): Promise<WhatChanges> {
-    const filled = await startFilledShop();
+  static async start(env: Record<string, string> = {}): Promise<WhatChanges> {
+    const filled = await startFilledShop(env);
     return new WhatChanges(filled, await ChangeLog.start(filled.desk.store.db));
   }
 
@@ -78,6 +103,12 @@ export class WhatChanges {
   async putBack(): Promise<void> {
     vi.setSystemTime(NOW);
     this.#mails.length = 0;
+    this.source = manualAnswers;
+    this.mailFailure = () => undefined;
+    for (const gateway of Object.values(this.gateways)) {
+      gateway.refundState = 'pending';
+      gateway.down = false;
+    }
     await this.log.putBack();
   }
 
@@ -106,20 +137,30 @@ export class WhatChanges {
     // What only reading changes, as the hour of a session's last request.
     await this.log.unheard(async () => undefined);
     const first = await this.ask(request);
-    const lines = [titleOf(request), responseOf(first), ...(await this.log.tell())];
-    if (first.statusCode < 400) {
+    const changes = await this.log.tell();
+    const most = this.isBrief ? 100 : 250;
+    const lines = [titleOf(request), responseOf(first, request, request.long ?? most), ...changes];
+    const isRead = (request.long ?? request.rows ?? request.pick) !== undefined && changes.length === 0;
+    if (first.statusCode < 400 && !isRead) {
       lines.push(...(await this.jobs('its jobs', 0)));
       vi.setSystemTime(NOW.getTime());
       const again = await this.ask(request);
-      lines.push('once more', responseOf(again, 120), ...(await this.log.tell()));
+      lines.push(
+        ...(this.isBrief
+          ? othersThan(responseOf(first, {}, most), responseOf(again, {}, most))
+          : ['once more', responseOf(again, {}, 120)]),
+      );
+      lines.push(...(await this.log.tell()));
       lines.push(...(await this.jobs('within two days', 2 * DAY)));
     }
-    return `${withoutChance(lines.join('\n'))}\n`;
+    const text = `${lines.join('\n')}\n`;
+    return withoutChance(this.isBrief ? briefly(text, this.#toldMails) : text);
   }
 
   /** What each of the cases changes, and what becomes of odd values in the first one. */
   async tellAll(cases: Cases): Promise<string> {
     const told: string[] = [];
+    this.#toldMails.clear();
     for (const [title, make] of Object.entries(cases)) {
       told.push(`# ${title}\n${await this.tell(await make(this))}`);
       await this.putBack();
@@ -139,9 +180,9 @@ export class WhatChanges {
     for (const path of leavesOf(payload))
       for (const odd of ODD) {
         const { statusCode, body } = await this.ask({ ...request, payload: replaced(payload, path, odd) });
-        await this.log.putBack();
         // What the contract forbids never comes to the shop's own rules.
         if (statusCode === 400) continue;
+        await this.log.putBack();
         const value = odd === undefined ? 'missing' : cut(JSON.stringify(odd), 12);
         const { requestId: _id, current: _current, ...refusal } = statusCode < 400 ? {} : JSON.parse(body);
         const became = `${statusCode}${statusCode < 400 ? '' : ` ${cut(JSON.stringify(refusal), 400)}`}`;
@@ -152,15 +193,18 @@ export class WhatChanges {
     return `${withoutChance(['with odd values', ...lines].join('\n'))}\n`;
   }
 
+  /** Puts off the jobs that were not written by a test, past what any test waits for. */
+  postponeJobs(): Promise<unknown> {
+    return sql`update job set run_at = run_at + interval '9 years' where done_at is null and run_at < now() + interval '8 years'
+      and id not in (select (after->>'id')::uuid from kept.change where "table" = 'job' and before is null)`.execute(
+      this.db,
+    );
+  }
+
   /** Runs the jobs that were written since the start of the test, those that are due by then. */
   async jobs(title: string, after: number): Promise<string[]> {
-    const { db } = this;
-    await this.log.unheard(() =>
-      sql`update job set run_at = run_at + interval '9 years' where done_at is null and run_at < now() + interval '8 years'
-        and id not in (select (after->>'id')::uuid from kept.change where "table" = 'job' and before is null)`.execute(
-        db,
-      ),
-    );
+    if (!(await this.log.has('job'))) return [];
+    await this.log.unheard(() => this.postponeJobs());
     vi.setSystemTime(NOW.getTime() + after);
     await this.#runner.runDue();
     const rows = await this.log.tell();
@@ -195,18 +239,41 @@ const mailOf = ({ to, subject, text }: MailContent) =>
 const cut = (text: string, long: number) =>
   text.length > long ? `${text.slice(0, long)}…(${text.length})` : text;
 
-/** Status, and each part of the body on a line. */
-export function responseOf({ statusCode, body, headers }: LightMyRequestResponse, long = 250): string {
+/** Status, and each part of the body on a line; with `long`, each row of a list and each line of a file too. */
+export function responseOf(
+  { statusCode, body, headers }: LightMyRequestResponse,
+  { long, pick, rows = pick ? undefined : long }: Pick<DeskRequest, 'long' | 'rows' | 'pick'>,
+  most = long ?? 250,
+): string {
   const lines = [`→ ${statusCode}`];
   if (headers['set-cookie']) lines.push(`  cookie ${String(headers['set-cookie'])}`);
   if (!String(headers['content-type']).includes('json'))
-    lines.push(...(body === '' ? [] : [`  ${cut(body, long)}`]));
+    lines.push(...(body === '' ? [] : partsOf(body, rows).map((line) => `  ${cut(line, rows ?? most)}`)));
   else {
     const parsed: unknown = JSON.parse(body);
     const parts =
       Array.isArray(parsed) || parsed === null || typeof parsed !== 'object' ? { '': parsed } : parsed;
     for (const [name, part] of Object.entries(parts))
-      lines.push(`  ${name}: ${cut(JSON.stringify(part), long)}`);
+      if (pick && Array.isArray(part) && part.some((row) => Object.hasOwn(Object(row), pick)))
+        lines.push(
+          `  ${name}: ${part.length}, ${part.map((row) => String(Reflect.get(Object(row), pick))).join(' ')}`,
+        );
+      else if (rows !== undefined && Array.isArray(part) && part.length > 0)
+        lines.push(
+          `  ${name}: ${part.length}`,
+          ...part.map((row) => `    ${cut(JSON.stringify(row), rows)}`),
+        );
+      else lines.push(`  ${name}: ${cut(JSON.stringify(part), most)}`);
   }
   return lines.join('\n');
 }
+
+/** What a repeated request is answered with, where that is another line than at first. */
+function othersThan(first: string, again: string): string[] {
+  const known = new Set(first.split('\n'));
+  const others = again.split('\n').filter((line, at) => at === 0 || !known.has(line));
+  return first === again ? ['once more: the same'] : ['once more', ...others];
+}
+
+const partsOf = (body: string, rows: number | undefined) =>
+  rows === undefined ? [body] : body.split(/\r?\n/).filter((line) => line.trim() !== '');
