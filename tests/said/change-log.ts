@@ -10,6 +10,12 @@ interface Change {
   after: Row | null;
 }
 
+/** What became of a row, and what kind of change that is. */
+interface Line {
+  kind: string;
+  text: string;
+}
+
 /**
  * Notes each row of a database that is inserted, changed or deleted, by triggers, and puts all of them back. It lies in
  * a schema of its own, which the shop does not know.
@@ -60,7 +66,7 @@ export class ChangeLog {
       this.db,
     );
     this.#told = rows.at(-1)?.id ?? this.#told;
-    const lines = rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
+    const lines = inOrder(rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined));
     const seen = new Map<string, number>();
     const told = lines.filter(({ kind }) => {
       const count = (seen.get(kind) ?? 0) + 1;
@@ -71,7 +77,7 @@ export class ChangeLog {
     return [...told.map(({ text }) => text), ...more.map(([kind, count]) => `  … ${kind}: ${count} in all`)];
   }
 
-  #lineOf({ table, before, after }: Change): { kind: string; text: string } | undefined {
+  #lineOf({ table, before, after }: Change): Line | undefined {
     const row = after ?? before ?? {};
     const key =
       this.keys
@@ -144,6 +150,22 @@ const OF_A_RUN = new Set(['attempts', 'leased_until', 'sent_mail_ids']);
 const ALIKE = 2;
 /** Characters of a value. */
 const LONG = 200;
+
+/** Changes of one kind in a row come from one statement, whose order is that of the rows on disk: it says nothing. */
+function inOrder(lines: readonly Line[]): Line[] {
+  const ordered: Line[] = [];
+  for (let from = 0; from < lines.length;) {
+    const next = lines.findIndex(({ kind }, at) => at > from && kind !== lines[from]?.kind);
+    const alike = lines.slice(from, next < 0 ? undefined : next);
+    const keys = new Map(alike.map((line) => [line, `${line.text.replaceAll(ANY_ID, '')} ${line.text}`]));
+    ordered.push(
+      ...alike.toSorted((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1)),
+    );
+    from += alike.length;
+  }
+  return ordered;
+}
+const ANY_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}/g;
 
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -118,8 +118,8 @@ export const serviceCases: Readonly<Record<string, Cases>> = {
     },
   },
   changeService: {
+    'its name': change('Trzy karty', { title: ' Trzy  pytania do kart ' }),
     'all fields': change('Trzy karty', {
-      title: ' Trzy  pytania do kart ',
       description: ' Trzy karty.\r\nO jednej sprawie. ',
       questionsCount: '2',
       spread: ' Było \n\nJest\nBędzie',
@@ -144,6 +144,7 @@ export const serviceCases: Readonly<Record<string, Cases>> = {
     'of the e-book': change(EBOOK, { title: 'E-book' }),
   },
   orderServices: {
+    'of none': () => put('/services/order', { seen: [], order: [] }),
     'the first two the other way round, past an archived one': async (shop) => {
       await archived(shop, 'Trzy karty');
       return order(shop, (ids) => ({ order: swapped(ids) }));

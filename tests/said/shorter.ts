@@ -4,9 +4,14 @@ import { NOW } from './filled-shop.ts';
 const BEGINNING = 60;
 /** What every new or done job says. */
 const OF_EVERY_JOB =
-  /, attempts: 0(?=, )|, created_at: now, sent_mail_ids: \[\]|, leased_until: \S+ → null|\{.*\}(?= → \{\})/g;
+  /, attempts: 0(?=, )|, created_at: now, sent_mail_ids: \[\]|, leased_until: \S+ → null|(?<=payload): \{.*\}(?= → \{\})/g;
 const WHOSE = /actor_id: (\S+), (.*)actor_kind: person, actor_name: (.+), actor_role: (\w+)/;
+/** Lines of a response of which those that say nothing new are left out. */
+const LONG_RESPONSE = 6;
 const CUT = /…\(\d+\)$/;
+const PART_OF_MOMENT = /"?20[-\d:.T]*$/;
+const REFUSAL = /\n {2}code: (\d+)\n {2}message: "(.*)"(?:\n {2}errors: \[(.*)\])?/g;
+const PROBLEM = /\{"path":"([^"]*)","message":"((?:[^"\\]|\\.)*)"\}/g;
 
 /**
  * A text without what says nothing new: the moment at which the clock stands, what every job says, and what a line, a
@@ -17,6 +22,12 @@ export function shorter(text: string): string {
   const short = text
     .replaceAll(/\n {2}requestId: .*/g, '')
     .replaceAll(/\n\n+/g, '\n\n')
+    .replaceAll(REFUSAL, (_whole, code: string, message: string, problems?: string) =>
+      [
+        ` ${code} ${message}`,
+        ...(problems === undefined ? [] : [problems.replaceAll(PROBLEM, '$1 $2')]),
+      ].join(': '),
+    )
     .replaceAll(new RegExp(`"?${day}(\\.000Z|\\+00:00)"?`, 'g'), 'now')
     .replaceAll(/\n {2}(?:insert|update) job .*/g, (line) => line.replaceAll(OF_EVERY_JOB, ''))
     .replaceAll(/\n {2}insert audit .*/g, (line) =>
@@ -28,6 +39,7 @@ export function shorter(text: string): string {
     )
     .split('\n\n')
     .map(withoutRepeat)
+    .map(withoutSaidParts())
     .join('\n\n');
   return withoutSaid(withoutSaidMails(short));
 }
@@ -40,7 +52,7 @@ function withoutRepeat(told: string): string {
   const repeated = responseIn(again);
   const isSame =
     response.length === repeated.length &&
-    repeated.every((line, at) => response[at]?.startsWith(line.replace(CUT, '')));
+    repeated.every((line, at) => response[at]?.startsWith(line.replace(CUT, '').replace(PART_OF_MOMENT, '')));
   if (!isSame) return told;
   const rest = again.split('\n').slice(repeated.length);
   return [first, ['once more', 'the same'].join(': '), ...rest].join('\n');
@@ -53,6 +65,26 @@ function responseIn(told: string): string[] {
   const rest = lines.slice(begin + 1);
   const end = rest.findIndex((line) => !/^ {2}\w*:/.test(line));
   return lines.slice(begin, end < 0 ? undefined : begin + 1 + end);
+}
+
+/** Of a long response, the parts that differ from the latest of their name; of the others, how many there are. */
+function withoutSaidParts(): (told: string) => string {
+  const said = new Map<string, string>();
+  return (told) => {
+    const response = responseIn(told);
+    if (response.length < LONG_RESPONSE || !response[0]?.startsWith('→ 2')) return told;
+    const other = response.filter((part) => {
+      const name = part.split(':', 1)[0] ?? '';
+      const isOther = said.get(name) !== part;
+      said.set(name, part);
+      return isOther;
+    });
+    const same = response.length - other.length;
+    if (same === 0) return told;
+    return told.replace(response.join('\n'), () =>
+      [response[0], ...other.filter((part) => part !== response[0]), `  … as before: ${same}`].join('\n'),
+    );
+  };
 }
 
 /** Of a mail with the subject of an earlier one, only the lines that differ. */

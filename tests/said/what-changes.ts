@@ -40,6 +40,8 @@ const DAY = 86_400_000;
 export class WhatChanges {
   readonly gateways = fakeGateways();
   readonly #mails: MailContent[] = [];
+  /** How the mail server refuses a mail; it takes all until a case says otherwise. */
+  refusal: (mail: MailContent) => Error | undefined = () => undefined;
   readonly #runner: JobRunner;
 
   private constructor(
@@ -48,7 +50,11 @@ export class WhatChanges {
   ) {
     const { db } = this;
     const config = filled.desk.config;
-    const send = notingSend(db, async (_id, mail) => void this.#mails.push(mail));
+    const send = notingSend(db, async (_id, mail) => {
+      const refusal = this.refusal(mail);
+      if (refusal) throw refusal;
+      this.#mails.push(mail);
+    });
     this.#runner = new JobRunner({
       db,
       log: quiet,
@@ -79,6 +85,7 @@ export class WhatChanges {
   async putBack(): Promise<void> {
     vi.setSystemTime(NOW);
     this.#mails.length = 0;
+    this.refusal = () => undefined;
     await this.log.putBack();
   }
 
