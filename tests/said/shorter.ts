@@ -8,6 +8,9 @@ const OF_EVERY_JOB =
 const WHOSE = /actor_id: (\S+), (.*)actor_kind: person, actor_name: (.+), actor_role: (\w+)/;
 /** Lines of a response of which those that say nothing new are left out. */
 const LONG_RESPONSE = 6;
+/** Characters of a part of a response, and of one that differs from the one before. */
+const FIRST_PART = 170;
+const PART = 110;
 const CUT = /…\(\d+\)$/;
 const PART_OF_MOMENT = /"?20[-\d:.T]*$/;
 const REFUSAL = /\n {2}code: (\d+)\n {2}message: "(.*)"(?:\n {2}errors: \[(.*)\])?/g;
@@ -22,6 +25,7 @@ export function shorter(text: string): string {
   const short = text
     .replaceAll(/\n {2}requestId: .*/g, '')
     .replaceAll(/\n\n+/g, '\n\n')
+    .replaceAll(/update catalogue_version true .*/g, 'update catalogue_version')
     .replaceAll(REFUSAL, (_whole, code: string, message: string, problems?: string) =>
       [
         ` ${code} ${message}`,
@@ -40,9 +44,13 @@ export function shorter(text: string): string {
     .split('\n\n')
     .map(withoutRepeat)
     .map(withoutSaidParts())
-    .join('\n\n');
+    .join('\n\n')
+    .replaceAll(/^(?: {2}\w*: |(?:GET|POST|PUT|DELETE) ).*/gm, (line) => cut(line, FIRST_PART));
   return withoutSaid(withoutSaidMails(short));
 }
+
+const cut = (line: string, long: number) =>
+  line.length > long + 10 ? `${line.slice(0, long)}…${/\(\d+\)$/.exec(line)?.[0] ?? ''}` : line;
 
 /** The same response to the same request is told once. */
 function withoutRepeat(told: string): string {
@@ -81,8 +89,9 @@ function withoutSaidParts(): (told: string) => string {
     });
     const same = response.length - other.length;
     if (same === 0) return told;
+    const parts = other.filter((part) => part !== response[0]).map((part) => cut(part, PART));
     return told.replace(response.join('\n'), () =>
-      [response[0], ...other.filter((part) => part !== response[0]), `  … as before: ${same}`].join('\n'),
+      [response[0], ...parts, `  … as before: ${same}`].join('\n'),
     );
   };
 }
