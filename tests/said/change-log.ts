@@ -29,6 +29,8 @@ export class ChangeLog {
   ) {}
 
   #told = 0;
+  /** Ids that rows since the start have brought, by their order. */
+  readonly #drawn = new Map<string, string>();
 
   static async start(db: Db): Promise<ChangeLog> {
     await sql`create schema kept`.execute(db);
@@ -66,7 +68,10 @@ export class ChangeLog {
       this.db,
     );
     this.#told = rows.at(-1)?.id ?? this.#told;
-    const lines = inOrder(rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined));
+    for (const row of rows) if (!row.before) this.#number(row);
+    const lines = this.#inOrder(
+      rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined),
+    );
     const seen = new Map<string, number>();
     const told = lines.filter(({ kind }) => {
       const count = (seen.get(kind) ?? 0) + 1;
@@ -75,6 +80,29 @@ export class ChangeLog {
     });
     const more = [...seen].filter(([, count]) => count > ALIKE);
     return [...told.map(({ text }) => text), ...more.map(([kind, count]) => `  … ${kind}: ${count} in all`)];
+  }
+
+  #number({ after }: Change): void {
+    for (const [id] of JSON.stringify(after).matchAll(DRAWN))
+      if (!this.#drawn.has(id)) this.#drawn.set(id, String(this.#drawn.size).padStart(6, '0'));
+  }
+
+  /**
+   * Changes of one kind in a row come from one statement, whose order is that of the rows on disk and says nothing: they
+   * are ordered by what they say, and by what was drawn first.
+   */
+  #inOrder(lines: readonly Line[]): Line[] {
+    const ordered: Line[] = [];
+    for (let from = 0; from < lines.length;) {
+      const next = lines.findIndex(({ kind }, at) => at > from && kind !== lines[from]?.kind);
+      const alike = lines.slice(from, next < 0 ? undefined : next).map((line) => ({
+        line,
+        key: `${line.text.replaceAll(DRAWN, '')} ${line.text.replaceAll(DRAWN, (id) => this.#drawn.get(id) ?? id)}`,
+      }));
+      ordered.push(...alike.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ line }) => line));
+      from += alike.length;
+    }
+    return ordered;
   }
 
   #lineOf({ table, before, after }: Change): Line | undefined {
@@ -125,8 +153,15 @@ export class ChangeLog {
       ),
     )}`.execute(db);
     await sql`truncate kept.change restart identity`.execute(db);
+    this.#drawn.clear();
     await sql`set session_replication_role = default`.execute(db);
     this.#told = 0;
+  }
+
+  /** Whether a row of a table has changed since the start. */
+  async hasChanged(table: string): Promise<boolean> {
+    const { rows } = await sql`select from kept.change where "table" = ${table} limit 1`.execute(this.db);
+    return rows.length > 0;
   }
 
   /** Changes rows past triggers, as if nothing had been: the caller puts them back herself. */
@@ -140,32 +175,17 @@ export class ChangeLog {
   async unheard(work: () => Promise<unknown>): Promise<void> {
     await this.tell();
     await work();
-    const { rows } = await sql<{ id: number | null }>`select max(id) as id from kept.change`.execute(this.db);
-    this.#told = rows[0]?.id ?? this.#told;
+    await this.tell();
   }
 }
 
+/** Ids, digests and codes that are drawn. */
+const DRAWN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|\b[2-9A-HJ-NP-Z]{8}\b/g;
 /** What each run of a job changes. */
 const OF_A_RUN = new Set(['attempts', 'leased_until', 'sent_mail_ids']);
 const ALIKE = 2;
 /** Characters of a value. */
 const LONG = 200;
-
-/** Changes of one kind in a row come from one statement, whose order is that of the rows on disk: it says nothing. */
-function inOrder(lines: readonly Line[]): Line[] {
-  const ordered: Line[] = [];
-  for (let from = 0; from < lines.length;) {
-    const next = lines.findIndex(({ kind }, at) => at > from && kind !== lines[from]?.kind);
-    const alike = lines.slice(from, next < 0 ? undefined : next);
-    const keys = new Map(alike.map((line) => [line, `${line.text.replaceAll(ANY_ID, '')} ${line.text}`]));
-    ordered.push(
-      ...alike.toSorted((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1)),
-    );
-    from += alike.length;
-  }
-  return ordered;
-}
-const ANY_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}/g;
 
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -194,6 +214,6 @@ export function withoutChance(text: string): string {
       .replaceAll(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?![\w-])/g, named('key'))
       // Recovery codes, and codes of a batch of coupons.
       .replaceAll(/\b(?:[2-9A-HJ-NP-Z]{4}-){3,5}[2-9A-HJ-NP-Z]{0,4}/g, named('code'))
-      .replaceAll(/(?<=\bcode: (?:[A-Z]+-)?)[2-9A-HJ-NP-Z]{8}\b/g, named('code'))
+      .replaceAll(/(?<=\b(?:code: |coupon )(?:[A-Z]+-)*)[2-9A-HJ-NP-Z]{8}\b/g, named('code'))
   );
 }

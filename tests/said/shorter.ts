@@ -23,7 +23,8 @@ const PROBLEM = /\{"path":"([^"]*)","message":"((?:[^"\\]|\\.)*)"\}/g;
 export function shorter(text: string): string {
   const [day = ''] = NOW.toISOString().split('.');
   const short = text
-    .replaceAll(/\n {2}requestId: .*/g, '')
+    // What a machine and a moment of its own decide.
+    .replaceAll(/\n {2}(?:requestId: |versions: \{"shop"|backup: ).*/g, '')
     .replaceAll(/\n\n+/g, '\n\n')
     .replaceAll(/update catalogue_version true .*/g, 'update catalogue_version')
     .replaceAll(REFUSAL, (_whole, code: string, message: string, problems?: string) =>
