@@ -286,7 +286,7 @@ export const accountCases: Readonly<Record<string, Cases>> = {
     'on a page of somebody else': notices(AS_BEFORE, { 'x-desk-person': NOTHING }),
   },
   savePhrase: {
-    'that is new': () => phrase(' Dziękuję \u0000za cierpliwość. '),
+    'that is new': () => phrase(' Dziękuję za cierpliwość. '),
     'that is hers': async (shop) => {
       const { id, version } = await phraseOf(shop);
       return put(`/phrases/${id}`, { seen: version, text: 'Dziękuję.' });

@@ -124,7 +124,13 @@ export const couponCases: Readonly<Record<string, Cases>> = {
       maxUses: '5',
       audience: 'personal',
     }),
-    'that runs for everybody': changeOf({}, { validUntil: '', maxUses: '5' }),
+    'that runs for everybody': changeOf({}, { validUntil: '2026-11-22', maxUses: '5' }),
+    'that runs for everybody, to no end': changeOf({}, { validUntil: '' }),
+    'that waits, to a beginning after its end': changeOf(LATER, { validFrom: '2027-01-01' }),
+    'that waits for few, without an end, to everybody': changeOf(
+      { ...LATER, ...PERSONAL },
+      { audience: 'public' },
+    ),
     'that runs for everybody, what was announced': changeOf(
       {},
       {
