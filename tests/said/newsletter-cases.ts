@@ -74,6 +74,10 @@ const refusing =
   };
 const rcpt = (responseCode: number, smtpStatus: string) => ({ responseCode, smtpStatus, command: 'RCPT TO' });
 
+/** An issue in the middle, whose mails are refused. */
+const beingSent = (failure: object, ...queries: ReturnType<typeof sql>[]) =>
+  refusing(failure, sending(where(queries, bare('resume', 'SENDING'))));
+
 /** Addresses that the sending of an issue has stopped. */
 const STOPPED = [
   sql`update subscriber set stopped_at = now(), missed = 3,
@@ -203,6 +207,43 @@ export const newsletterCases: Readonly<Record<string, Cases>> = {
       ),
     ),
     'that is being sent': sending(bare('resume', 'SENDING')),
+    'that waits for its mail server': sending(
+      where(
+        [sql`update newsletter_letter set waits_until = now() + interval '1 hour' where state = 'SENDING'`],
+        bare('resume', 'SENDING'),
+      ),
+    ),
+    'while nothing was said twice': beingSent(
+      {},
+      sql`update newsletter_letter set unclear_in_row = 1 where state = 'SENDING'`,
+    ),
+    'while the mail server was away for long': beingSent(
+      { isBeforeText: true },
+      sql`update newsletter_letter set failures = 5 where state = 'SENDING'`,
+    ),
+    'while mailboxes were full for long': beingSent(
+      rcpt(452, '4.2.2'),
+      sql`update newsletter_delivery set attempts = case when email = (select min(email) from newsletter_delivery) then 3 else 4 end`,
+      sql`update subscriber set missed = 2`,
+    ),
+    'to one who is turned down again and again': beingSent(
+      rcpt(550, '5.7.1'),
+      sql`update newsletter_delivery set attempts = 1`,
+      sql`update newsletter_letter set accepted = 1 where state = 'SENDING'`,
+    ),
+    'to one whose letter is refused again and again': beingSent(
+      { responseCode: 554, command: 'DATA' },
+      sql`update newsletter_delivery set attempts = 2`,
+    ),
+    'after a process has died': sending(
+      where(
+        [
+          sql`update newsletter_delivery set taken_at = now() - interval '5 minutes' -
+            case when email = (select min(email) from newsletter_delivery) then interval '1 millisecond' else interval '0' end`,
+        ],
+        bare('resume', 'SENDING'),
+      ),
+    ),
     'that was sent': bare('resume', 'SENT'),
   },
   cancelNewsletter: {

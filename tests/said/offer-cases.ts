@@ -94,7 +94,11 @@ export const offerCases: Readonly<Record<string, Cases>> = {
         sql`update fairy set archived_at = now() where name = 'Jagna'`,
         sql`update product set archived_at = now() where title = ${CARD}`,
       );
-      return prices(['Jagna', CARD, { price: 5000 }], ['Róża', 'Trzy karty', { price: 5000 }])(shop);
+      return prices(
+        ['Jagna', 'Trzy karty', { price: 5000 }],
+        ['Róża', CARD, { price: 5000 }],
+        ['Róża', 'Trzy karty', { price: 5000 }],
+      )(shop);
     },
   },
   setOpening: {

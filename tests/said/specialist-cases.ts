@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PICTURE_BYTES, PORTRAIT } from '#domain/picture-file.ts';
-import { jpeg, png, webp } from '#tests/picture-bytes.ts';
+import { jpeg, png, segment, webp } from '#tests/picture-bytes.ts';
 import { given, NEWER, NOTHING, post, put } from './case-kit.ts';
 import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
 
@@ -102,6 +102,21 @@ const { width, height } = PORTRAIT;
 const filled = (bytes: number) => {
   const empty = jpeg(width, height);
   return Buffer.concat([empty, Buffer.alloc(bytes - empty.length)]);
+};
+
+/** A JPEG as cameras make them: progressive, with restarts; with as many frames. */
+const progressive = (frames: number) => {
+  const plain = jpeg(width, height);
+  const at = plain.indexOf(Buffer.from([0xff, 0xc0]));
+  const frame = Buffer.from(plain.subarray(at, at + 19));
+  frame[1] = 0xc2;
+  const restarts = segment(0xdd, Buffer.alloc(2, 1));
+  return Buffer.concat([
+    plain.subarray(0, at),
+    restarts,
+    ...Array.from({ length: frames }, () => frame),
+    plain.subarray(at + 19),
+  ]);
 };
 
 const archive =
@@ -251,6 +266,8 @@ export const specialistCases: Readonly<Record<string, Cases>> = {
   setPortrait: {
     none: portrait(null),
     'a JPEG of a phone': portrait(jpeg(width, height)),
+    'a progressive JPEG': portrait(progressive(1)),
+    'a JPEG with two frames': portrait(progressive(2)),
     'a WebP with more in it': portrait(webp(width, height, { EXIF: 'Miejsce', 'XMP ': 'Aparat' })),
     'the one that is there': async (shop) => {
       await shop.ask(await portrait(jpeg(width, height))(shop));
