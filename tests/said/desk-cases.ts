@@ -2,6 +2,7 @@ import { accountCases } from './account-cases.ts';
 import { couponCases } from './coupon-cases.ts';
 import { newsletterCases } from './newsletter-cases.ts';
 import { offerCases } from './offer-cases.ts';
+import { ownCases } from './own-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { serviceCases } from './service-cases.ts';
 import { signInCases } from './sign-in-cases.ts';
@@ -14,6 +15,7 @@ import type { Cases } from './what-changes.ts';
 export const deskCases: Readonly<Record<string, Cases>> = {
   ...signInCases,
   ...accountCases,
+  ...ownCases,
   ...peopleCases,
   ...specialistCases,
   ...serviceCases,

@@ -229,7 +229,7 @@ export const newsletterCases: Readonly<Record<string, Cases>> = {
     'to one who is turned down again and again': beingSent(
       rcpt(550, '5.7.1'),
       sql`update newsletter_delivery set attempts = 1`,
-      sql`update newsletter_letter set accepted = 1 where state = 'SENDING'`,
+      sql`update newsletter_letter set accepted = 1, recipients = 3 where state = 'SENDING'`,
     ),
     'to one whose letter is refused again and again': beingSent(
       { responseCode: 554, command: 'DATA' },

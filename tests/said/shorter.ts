@@ -53,18 +53,23 @@ export function shorter(text: string): string {
 const cut = (line: string, long: number) =>
   line.length > long + 10 ? `${line.slice(0, long)}…${/\(\d+\)$/.exec(line)?.[0] ?? ''}` : line;
 
-/** The same response to the same request is told once. */
+/** Of the response to the same request, only what is not the same. */
 function withoutRepeat(told: string): string {
   const [first = '', again] = told.split('\nonce more\n');
   if (again === undefined) return told;
   const response = responseIn(first);
   const repeated = responseIn(again);
-  const isSame =
-    response.length === repeated.length &&
-    repeated.every((line, at) => response[at]?.startsWith(line.replace(CUT, '').replace(PART_OF_MOMENT, '')));
-  if (!isSame) return told;
+  if (response.length !== repeated.length || response[0] !== repeated[0]) return told;
+  const other = repeated.filter(
+    (line, at) => !response[at]?.startsWith(line.replace(CUT, '').replace(PART_OF_MOMENT, '')),
+  );
   const rest = again.split('\n').slice(repeated.length);
-  return [first, ['once more', 'the same'].join(': '), ...rest].join('\n');
+  return [
+    first,
+    other.length === 0 ? 'once more: the same' : 'once more: the same but for',
+    ...other,
+    ...rest,
+  ].join('\n');
 }
 
 /** Status and parts of the first response in lines. */
