@@ -80,10 +80,10 @@ const beingSent = (failure: object, ...queries: ReturnType<typeof sql>[]) =>
 
 /** Addresses that the sending of an issue has stopped. */
 const STOPPED = [
-  sql`update subscriber set stopped_at = now(), missed = 3,
+  sql`update subscriber set stopped_at = now() - interval '1 hour', missed = 3,
     stopped_by = (select id from newsletter_letter where state = 'SENT' order by created_at limit 1)
     where email in (select email from subscriber where status = 'CONFIRMED' order by email limit 2)`,
-  sql`update subscriber set stopped_at = now(), missed = 3,
+  sql`update subscriber set stopped_at = now() - interval '1 hour', missed = 3,
     stopped_by = (select id from newsletter_letter where state = 'DRAFT')
     where email = (select max(email) from subscriber where status = 'CONFIRMED')`,
 ];
@@ -177,6 +177,10 @@ export const newsletterCases: Readonly<Record<string, Cases>> = {
     'to five whom nobody knows': refusing(rcpt(550, '5.1.1'), few(step('start'), 5)),
     'to readers whose mailboxes are full': refusing(rcpt(452, '4.2.2'), few(step('start'))),
     'to a mail server that is away': refusing({ isBeforeText: true }, few(step('start'))),
+    'to a mail server that wants to rest': refusing(
+      { responseCode: 421, command: 'DATA' },
+      few(step('start')),
+    ),
     'to a mail server that says nothing in the end': refusing({}, few(step('start'), 3)),
     'to a mail server that wants another password': refusing(
       { code: 'EAUTH', responseCode: 535 },

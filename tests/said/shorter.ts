@@ -1,7 +1,7 @@
 import { NOW } from './filled-shop.ts';
 
 /** How a line begins that is cut where an earlier one has said the same. */
-const BEGINNING = 60;
+const BEGINNING = 45;
 /** What every new or done job says. */
 const OF_EVERY_JOB =
   /, attempts: 0(?=, )|, created_at: now, sent_mail_ids: \[\]|, leased_until: \S+ → null|(?<=payload): \{.*\}(?= → \{\})/g;
@@ -9,8 +9,8 @@ const WHOSE = /actor_id: (\S+), (.*)actor_kind: person, actor_name: (.+), actor_
 /** Lines of a response of which those that say nothing new are left out. */
 const LONG_RESPONSE = 6;
 /** Characters of a part of a response, and of one that differs from the one before. */
-const FIRST_PART = 170;
-const PART = 110;
+const FIRST_PART = 140;
+const PART = 100;
 const CUT = /…\(\d+\)$/;
 const PART_OF_MOMENT = /"?20[-\d:.T]*$/;
 const REFUSAL = /\n {2}code: (\d+)\n {2}message: "(.*)"(?:\n {2}errors: \[(.*)\])?/g;
@@ -121,7 +121,7 @@ function withoutSaidMails(text: string): string {
 /** Of a long line that an earlier one has said, only the beginning, and which of those that begin so it is. */
 function withoutSaid(text: string): string {
   const said = new Map<string, string[]>();
-  return text.replaceAll(/^ {2}.{70,}$/gm, (line) => {
+  return text.replaceAll(/^ {2}.{54,}$/gm, (line) => {
     const beginning = line.slice(0, BEGINNING);
     const before = said.get(beginning) ?? [];
     const at = before.indexOf(line);
