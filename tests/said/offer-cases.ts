@@ -24,6 +24,8 @@ const prices =
     ])[]
   ) =>
   async (shop: WhatChanges) => {
+    // The list of prices has no order but that of the rows on disk.
+    await given(shop, sql`cluster fairy_product using fairy_product_pkey`);
     const changes: object[] = [];
     for (const [name, title, change] of asked)
       changes.push({ ...(await offerOf(shop, name, title)), ...change });

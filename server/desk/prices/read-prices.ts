@@ -24,7 +24,6 @@ export async function readPrices(db: Db | Trx): Promise<Price[]> {
         where fairy_product_id = offer.id and valid_until > now() - interval '30 days'
       ) as was order by price, since limit 1
     ) as lowest on true
-    order by fairy_id, product_id
   `.execute(db);
   return rows.map((row) => ({ ...row, lowestSince: row.lowestSince?.toISOString() ?? null }));
 }
