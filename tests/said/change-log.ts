@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/store/tables/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -8,6 +8,12 @@ interface Change {
   table: string;
   before: Row | null;
   after: Row | null;
+}
+
+/** What became of a row, and what kind of change that is. */
+interface Line {
+  kind: string;
+  text: string;
 }
 
 /**
@@ -25,8 +31,8 @@ export class ChangeLog {
   #told = 0;
   /** Characters told of a value. */
   long = 200;
-  /** Whether rows that one statement has changed are told by what they hold: where they lie in their table is chance. */
-  isSorted = false;
+  /** Ids that rows since the start have brought, by their order. */
+  readonly #drawn = new Map<string, string>();
 
   static async start(db: Db): Promise<ChangeLog> {
     await sql`create schema kept`.execute(db);
@@ -64,8 +70,10 @@ export class ChangeLog {
       this.db,
     );
     this.#told = rows.at(-1)?.id ?? this.#told;
-    const inOrder = this.isSorted ? sortedRuns(rows) : rows;
-    const lines = inOrder.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
+    for (const row of rows) if (!row.before) this.#number(row);
+    const lines = this.#inOrder(
+      rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined),
+    );
     const seen = new Map<string, number>();
     const told = lines.filter(({ kind }) => {
       const count = (seen.get(kind) ?? 0) + 1;
@@ -76,14 +84,30 @@ export class ChangeLog {
     return [...told.map(({ text }) => text), ...more.map(([kind, count]) => `  … ${kind}: ${count} in all`)];
   }
 
-  /** Whether rows of a table were inserted since the start. */
-  async has(table: string): Promise<boolean> {
-    const { rows } =
-      await sql`select from kept.change where "table" = ${table} and before is null limit 1`.execute(this.db);
-    return rows.length > 0;
+  #number({ after }: Change): void {
+    for (const [id] of JSON.stringify(after).matchAll(DRAWN))
+      if (!this.#drawn.has(id)) this.#drawn.set(id, String(this.#drawn.size).padStart(6, '0'));
   }
 
-  #lineOf({ table, before, after }: Change): { kind: string; text: string } | undefined {
+  /**
+   * Changes of one kind in a row come from one statement, whose order is that of the rows on disk and says nothing: they
+   * are ordered by what they say, and by what was drawn first.
+   */
+  #inOrder(lines: readonly Line[]): Line[] {
+    const ordered: Line[] = [];
+    for (let from = 0; from < lines.length;) {
+      const next = lines.findIndex(({ kind }, at) => at > from && kind !== lines[from]?.kind);
+      const alike = lines.slice(from, next < 0 ? undefined : next).map((line) => ({
+        line,
+        key: `${line.text.replaceAll(DRAWN, '')} ${line.text.replaceAll(DRAWN, (id) => this.#drawn.get(id) ?? id)}`,
+      }));
+      ordered.push(...alike.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ line }) => line));
+      from += alike.length;
+    }
+    return ordered;
+  }
+
+  #lineOf({ table, before, after }: Change): Line | undefined {
     const row = after ?? before ?? {};
     const key =
       this.keys
@@ -141,11 +165,13 @@ export class ChangeLog {
           db,
         );
     }
-    const all = this.sequences.map(
-      ({ name, position, isCalled }) => sql`setval(${name}, ${position}::bigint, ${isCalled})`,
-    );
-    await sql`select ${sql.join(all)}`.execute(db);
+    await sql`select ${sql.join(
+      this.sequences.map(
+        ({ name, position, isCalled }) => sql`setval(${name}, ${position}::bigint, ${isCalled})`,
+      ),
+    )}`.execute(db);
     await sql`truncate kept.change restart identity`.execute(db);
+    this.#drawn.clear();
     await sql`set session_replication_role = default`.execute(db);
     this.#told = 0;
   }
@@ -168,34 +194,29 @@ export class ChangeLog {
     this.#told = 0;
   }
 
+  /** Whether a row of a table has changed since the start. */
+  async hasChanged(table: string): Promise<boolean> {
+    const { rows } = await sql`select from kept.change where "table" = ${table} limit 1`.execute(this.db);
+    return rows.length > 0;
+  }
+
+  /** Changes rows past triggers, as if nothing had been: the caller puts them back herself. */
+  async unnoted(query: RawBuilder<unknown>): Promise<void> {
+    await sql`set session_replication_role = replica`.execute(this.db);
+    await query.execute(this.db);
+    await sql`set session_replication_role = default`.execute(this.db);
+  }
+
   /** Changes rows for a test's sake: it is told nowhere, and put back with the rest. */
   async unheard(work: () => Promise<unknown>): Promise<void> {
     await this.tell();
     await work();
-    const { rows } = await sql<{ id: number | null }>`select max(id) as id from kept.change`.execute(this.db);
-    this.#told = rows[0]?.id ?? this.#told;
+    await this.tell();
   }
 }
 
-/** Changes that follow each other and are of one kind, by what their rows hold apart from chance. */
-function sortedRuns(changes: readonly Change[]): Change[] {
-  const actOf = ({ table, before, after }: Change) => [table, before === null, after === null].join();
-  const held = ({ before, after }: Change) =>
-    JSON.stringify([before, after]).replaceAll(/[0-9a-f-]{32,36}/g, '');
-  const runs: Change[][] = [];
-  for (const change of changes) {
-    const last = runs.at(-1);
-    if (last?.[0] && actOf(last[0]) === actOf(change)) last.push(change);
-    else runs.push([change]);
-  }
-  return runs.flatMap((run) =>
-    run
-      .map((change) => ({ change, by: held(change) }))
-      .toSorted((one, other) => (one.by < other.by ? -1 : Number(one.by > other.by)))
-      .map(({ change }) => change),
-  );
-}
-
+/** Ids, digests and codes that are drawn. */
+const DRAWN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|\b[2-9A-HJ-NP-Z]{8}\b/g;
 /** What each run of a job changes. */
 const OF_A_RUN = new Set(['attempts', 'leased_until', 'sent_mail_ids']);
 const ALIKE = 2;
@@ -210,9 +231,17 @@ export function withoutChance(text: string): string {
     names.set(found, name);
     return name;
   };
-  return text
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, named('#'))
-    .replaceAll(/\b(?:\\x)?[0-9a-f]{32,}\b/g, named('hex'))
-    .replaceAll(/\b[A-Z2-9]{4}(?:-[A-Z2-9]{4}){5}\b/g, named('code'))
-    .replaceAll(/\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}\b/g, named('key'));
+  return (
+    text
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, named('#'))
+      // An id that was cut.
+      .replaceAll(/(?<=")[0-9a-f-]{1,35}(?=…\(\d+\))/g, '')
+      .replaceAll(/(?:\\x|\b)[0-9a-f]{32,}\b/g, named('hex'))
+      // A long one is drawn even if no digit came up.
+      .replaceAll(/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g, named('key'))
+      .replaceAll(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?![\w-])/g, named('key'))
+      // Recovery codes, and codes of a batch of coupons.
+      .replaceAll(/\b(?:[2-9A-HJ-NP-Z]{4}-){3,5}[2-9A-HJ-NP-Z]{0,4}/g, named('code'))
+      .replaceAll(/(?<=\b(?:code: |coupon )(?:[A-Z]+-)*)[2-9A-HJ-NP-Z]{8}\b/g, named('code'))
+  );
 }

@@ -1,24 +1,27 @@
-import { NEW_ID, type Cases } from './what-changes.ts';
+import { accountCases } from './account-cases.ts';
+import { couponCases } from './coupon-cases.ts';
+import { newsletterCases } from './newsletter-cases.ts';
+import { offerCases } from './offer-cases.ts';
+import { ownCases } from './own-cases.ts';
+import { peopleCases } from './people-cases.ts';
+import { serviceCases } from './service-cases.ts';
+import { signInCases } from './sign-in-cases.ts';
+import { specialistCases } from './specialist-cases.ts';
+import { stateCases } from './state-cases.ts';
+import { textCases } from './text-cases.ts';
+import type { Cases } from './what-changes.ts';
 
 /** Requests of the desk to all but orders, answers, money and messages. */
 export const deskCases: Readonly<Record<string, Cases>> = {
-  addOrderNote: {
-    'of the owner': ({ filled }) => ({
-      method: 'POST',
-      path: `/orders/${filled.subjects.order}/notes`,
-      payload: { id: NEW_ID, text: ' Oddzwonić. ' },
-    }),
-  },
-  setOpening: {
-    'closes the shop': async (shop) => ({
-      method: 'PUT',
-      path: '/opening',
-      payload: {
-        isOpen: false,
-        reopensOn: null,
-        words: ' Urlop',
-        seen: (await shop.read<{ version: number }>('/opening')).version,
-      },
-    }),
-  },
+  ...signInCases,
+  ...accountCases,
+  ...ownCases,
+  ...peopleCases,
+  ...specialistCases,
+  ...serviceCases,
+  ...offerCases,
+  ...couponCases,
+  ...textCases,
+  ...newsletterCases,
+  ...stateCases,
 };

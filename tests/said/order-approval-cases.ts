@@ -38,7 +38,7 @@ const promised = async (shop: WhatChanges, kind: OrderKind) =>
 
 /** The mail server fails for customers alone. */
 export function failFor(shop: WhatChanges, failure: object): void {
-  shop.mailFailure = (to) =>
+  shop.refusal = ({ to }) =>
     to.endsWith('przyklad.pl') ? Object.assign(new Error('refused'), failure) : undefined;
 }
 

@@ -41,8 +41,6 @@ const sums = (query: string, more: Partial<DeskRequest> = {}) =>
 
 const fairy = async (shop: WhatChanges, name: string): Promise<string> =>
   (await shop.find<{ id: string }>(sql`select id from fairy where name = ${name}`)).id;
-const share = async (shop: WhatChanges, name: string, body: object, month = MONTH) =>
-  put(`/payouts/${month}/${await fairy(shop, name)}`, body);
 
 const journal = (query: string, more: Partial<DeskRequest> = { pick: 'id' }) =>
   get(`/journal${query}`, { long: 60, ...more });
@@ -120,16 +118,6 @@ export const readingBooksCases: Readonly<Record<string, Cases>> = {
 
   exportPayouts: {
     'of a month': () => post(`/payouts/${MONTH}/csv`, undefined, { rows: 200 }),
-  },
-
-  setShare: {
-    'from a month on': (shop) => share(shop, 'Jagna', { seen: 50, percent: 45 }),
-    'for the first time': (shop) => share(shop, 'Iskra', { seen: null, percent: 100 }),
-    'to none': (shop) => share(shop, 'Róża', { seen: 60, percent: null }, '2026-10'),
-    'that was changed meanwhile': (shop) => share(shop, 'Jagna', { seen: 49, percent: 45 }),
-    'that is so already': (shop) => share(shop, 'Jagna', { seen: 49, percent: 50 }),
-    'of nobody': () =>
-      put(`/payouts/${MONTH}/00000000-0000-4000-8000-000000000000`, { seen: null, percent: 5 }),
   },
 
   readJournal: {

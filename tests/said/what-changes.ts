@@ -28,6 +28,7 @@ export interface DeskRequest {
   rows?: number;
   /** The one thing that is told of each row, where they are told by it. */
   pick?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Requests of one operation that end in different ways, each to the shop as it was; the first one is sent with odd values, too. */
@@ -50,9 +51,9 @@ export class WhatChanges {
   /** Whether what is alike in many requests is left out. */
   isBrief = false;
   readonly #toldMails = new Set<string>();
-  /** Why the mail server does not take a mail to an address; it takes all until a test says so. */
-  mailFailure: (to: string) => Error | undefined = () => undefined;
   readonly #mails: MailContent[] = [];
+  /** How the mail server refuses a mail; it takes all until a case says otherwise. */
+  refusal: (mail: MailContent) => Error | undefined = () => undefined;
   readonly #runner: JobRunner;
 
   private constructor(
@@ -62,8 +63,8 @@ export class WhatChanges {
     const { db } = this;
     const config = filled.desk.config;
     const send = notingSend(db, async (_id, mail) => {
-      const failure = this.mailFailure(mail.to);
-      if (failure) throw failure;
+      const refusal = this.refusal(mail);
+      if (refusal) throw refusal;
       this.#mails.push(mail);
     });
     const source = () => this.source;
@@ -104,7 +105,7 @@ export class WhatChanges {
     vi.setSystemTime(NOW);
     this.#mails.length = 0;
     this.source = manualAnswers;
-    this.mailFailure = () => undefined;
+    this.refusal = () => undefined;
     for (const gateway of Object.values(this.gateways)) {
       gateway.refundState = 'pending';
       gateway.down = false;
@@ -112,10 +113,11 @@ export class WhatChanges {
     await this.log.putBack();
   }
 
-  ask({ method, path, payload, as = 'owner' }: DeskRequest): Promise<LightMyRequestResponse> {
+  ask({ method, path, payload, headers, as = 'owner' }: DeskRequest): Promise<LightMyRequestResponse> {
     return this.filled.desk.call(method, path, {
       ...(as !== 'nobody' && { as: this.filled.people[as] }),
       ...(payload && { payload }),
+      ...(headers && { headers }),
     });
   }
 
@@ -203,11 +205,19 @@ export class WhatChanges {
 
   /** Runs the jobs that were written since the start of the test, those that are due by then. */
   async jobs(title: string, after: number): Promise<string[]> {
-    if (!(await this.log.has('job'))) return [];
-    await this.log.unheard(() => this.postponeJobs());
+    const { log } = this;
+    if (!(await log.hasChanged('job'))) return [];
+    // Those of before wait meanwhile.
+    await log.unnoted(
+      sql`update job set run_at = run_at + interval '50 years' where done_at is null and run_at < now() + interval '8 years'
+        and id not in (select (after->>'id')::uuid from kept.change where "table" = 'job' and before is null)`,
+    );
     vi.setSystemTime(NOW.getTime() + after);
     await this.#runner.runDue();
-    const rows = await this.log.tell();
+    await log.unnoted(
+      sql`update job set run_at = run_at - interval '50 years' where run_at > now() + interval '40 years'`,
+    );
+    const rows = await log.tell();
     const mails = this.#mails.splice(0).map(mailOf).toSorted();
     return rows.length + mails.length === 0 ? [] : [title, ...rows, ...mails];
   }
@@ -230,8 +240,11 @@ function replaced(body: unknown, [name, ...rest]: readonly string[], value: unkn
   return copy;
 }
 
-const titleOf = ({ method, path, payload, as = 'owner' }: DeskRequest) =>
-  `${method} ${path} by ${as}${payload ? ` ${cut(JSON.stringify(payload), 300)}` : ''}`;
+const titleOf = ({ method, path, payload, headers, as = 'owner' }: DeskRequest) =>
+  [
+    `${method} ${path} by ${as}`,
+    ...[headers, payload].filter(Boolean).map((part) => cut(JSON.stringify(part), 300)),
+  ].join(' ');
 
 const mailOf = ({ to, subject, text }: MailContent) =>
   [`  mail to ${to}: ${subject}`, ...text.split('\n').filter((line) => line.trim() !== '')].join('\n    ');

@@ -88,7 +88,7 @@ export function peopleHandlers(
         // Locks all owners: two who remove each other at once would leave none.
         const people = await trx
           .selectFrom('desk_person')
-          .select(['id', 'role', 'email', 'version'])
+          .select(['id', 'name', 'role', 'email', 'version'])
           .where('removed_at', 'is', null)
           .forUpdate()
           .execute();
@@ -114,7 +114,13 @@ export function peopleHandlers(
           .where('person_id', '=', personId)
           .where('ended_at', 'is', null)
           .execute();
-        await recordAudit(trx, { actor, action: 'person.removed', entity: 'person', entityId: personId });
+        await recordAudit(trx, {
+          actor,
+          action: 'person.removed',
+          entity: 'person',
+          entityId: personId,
+          details: { name: person.name },
+        });
       });
       return { status: 204, body: undefined };
     },

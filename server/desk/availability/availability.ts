@@ -93,10 +93,11 @@ export async function setAvailability(
       .executeTakeFirst();
     if (!row) throw unknown();
     const before = toAvailability(row);
+    const asked = joined(absences).filter(({ until }) => until >= row.today);
     // A repeat whose first response was lost.
     if (
       row.version !== seen &&
-      isDeepStrictEqual([before.isAvailable, before.absences], [isAvailable, joined(absences)])
+      isDeepStrictEqual([before.isAvailable, before.absences], [isAvailable, asked])
     )
       return before;
     if (row.version !== seen)

@@ -155,6 +155,17 @@ export async function makeCoupon(
   return code;
 }
 
+/** The message about a last day that stays, and does not fit another beginning, or a coupon that is for everybody now. */
+const endProblem = (
+  field: CouponField,
+  before: CouponTexts,
+  after: CouponTexts,
+  rules: Parameters<typeof couponProblem>[2],
+): string | undefined =>
+  (field === 'validFrom' || field === 'audience') && after.validUntil === before.validUntil
+    ? couponProblem('validUntil', after, rules)
+    : undefined;
+
 /**
  * Changes fields of one coupon, as `changeFields` does.
  * @throws {ApiError} 404 for an unknown code, 210 (409) with the newer coupon, 222 (422) with messages by field.
@@ -175,7 +186,8 @@ export const changeCoupon = (
       tidy: (field, text) => spelled({ ...texts, [field]: text })[field],
       isStale: ({ field, seen }) => versionOf(row, field) !== seen,
       current: () => readCoupon(trx, code),
-      problemOf: (field, after) => couponProblem(field, after, rules),
+      problemOf: (field, after) =>
+        couponProblem(field, after, rules) ?? endProblem(field, texts, after, rules),
       refusal: refusedCoupon,
       store: async (moved) => {
         const columns: Columns = Object.assign({}, ...moved.map(({ field, text }) => columnsOf(field, text)));

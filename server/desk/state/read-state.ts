@@ -108,7 +108,7 @@ async function readJobs(db: Db): Promise<Pick<State, 'jobs' | 'moreJobs'>> {
       left join refund on refund.id = ${idIn('refundId')}
       left join payment as paid on paid.id = refund.payment_id
     where done_at is null and (failed_at is not null or last_error is not null)
-    order by failed_at desc nulls last, run_at limit ${LISTED_JOBS + 1}
+    order by failed_at desc nulls last, run_at, kind, job.id limit ${LISTED_JOBS + 1}
   `.execute(db);
   const jobs = rows.slice(0, LISTED_JOBS).map((row) => ({
     id: row.id,

@@ -64,7 +64,7 @@ export function couponProblem(
     if (standing.isPublic && standing.hasEnded && field === 'validUntil') return couponValidationCopy.ended;
   }
   if (field === 'validFrom' && text < today) return couponValidationCopy.fromPast;
-  if (field === 'validUntil' && text === '' && texts.audience === 'public' && !standing)
+  if (field === 'validUntil' && text === '' && texts.audience === 'public')
     return couponValidationCopy.endless;
   if (field === 'validUntil' && text !== '') {
     if (text < today) return couponValidationCopy.untilPast;
