@@ -42,6 +42,20 @@ export class ChangeLog {
     for (const { name } of tables)
       await sql`create trigger kept_note after insert or update or delete on ${sql.id(name)}
         for each row execute function kept.note()`.execute(db);
+    // Time stands still: without this, jobs of one moment would run in any order.
+    await sql`create sequence kept.turn`.execute(db);
+    await sql`create function kept.take_turn() returns trigger language plpgsql as $$ begin
+      new.created_at := new.created_at + nextval('kept.turn') * interval '1 microsecond'; return new; end $$`.execute(
+      db,
+    );
+    await sql`set session_replication_role = replica`.execute(db);
+    await sql`update job set created_at = created_at + turn * interval '1 microsecond'
+      from (select id, row_number() over (order by run_at, created_at, ctid) as turn from job) as one
+      where one.id = job.id`.execute(db);
+    await sql`set session_replication_role = default`.execute(db);
+    await sql`create trigger kept_turn before insert on job for each row execute function kept.take_turn()`.execute(
+      db,
+    );
     const { rows: sequences } = await sql<ChangeLog['sequences'][number]>`
       select quote_ident(sequencename) as name, coalesce(last_value, start_value)::text as position,
         last_value is not null as "isCalled" from pg_sequences where schemaname = 'public'`.execute(db);
@@ -99,25 +113,43 @@ export class ChangeLog {
   /** Puts back every row since the start, past triggers and foreign keys. */
   async putBack(): Promise<void> {
     const { db } = this;
-    const { rows } =
-      await sql<Change>`select "table", before, after from kept.change order by id desc`.execute(db);
-    await sql`set session_replication_role = replica`.execute(db);
-    for (const { table, before, after } of rows) {
-      const name = sql.id(table);
-      if (after)
-        await sql`delete from ${name} as t where to_jsonb(t) = ${JSON.stringify(after)}::jsonb`.execute(db);
-      const all = sql.raw(this.columns.get(table) ?? '');
-      if (before)
-        await sql`insert into ${name} (${all}) overriding system value
-          select ${all} from jsonb_populate_record(null::${name}, ${JSON.stringify(before)}::jsonb)`.execute(
-          db,
-        );
+    const { rows } = await sql<{ table: string }>`select distinct "table" from kept.change`.execute(db);
+    if (rows.length > 0) await sql`set session_replication_role = replica`.execute(db);
+    for (const { table } of rows) await this.#putBackIn(table, this.keys.get(table) ?? []);
+    const positions = this.sequences.map(
+      ({ name, position, isCalled }) => sql`setval(${name}, ${position}::bigint, ${isCalled})`,
+    );
+    await sql`select setval('kept.turn', 1, false), ${sql.join(positions)}`.execute(db);
+    if (rows.length > 0) {
+      await sql`truncate kept.change restart identity`.execute(db);
+      await sql`set session_replication_role = default`.execute(db);
     }
-    for (const { name, position, isCalled } of this.sequences)
-      await sql`select setval(${name}, ${position}::bigint, ${isCalled})`.execute(db);
-    await sql`truncate kept.change restart identity`.execute(db);
-    await sql`set session_replication_role = default`.execute(db);
     this.#told = 0;
+  }
+
+  /** What a key had before its first change is what it gets back. Without a primary key a whole row is its own. */
+  async #putBackIn(table: string, keys: readonly string[]): Promise<void> {
+    const { db } = this;
+    const all = sql.raw(this.columns.get(table) ?? '');
+    const keyOf = (row: string) =>
+      keys.length === 0
+        ? sql.raw(row)
+        : sql`jsonb_build_array(${sql.join(keys.map((key) => sql`${sql.raw(row)}->${key}`))})`;
+    const first = sql`(
+      select distinct on (key) key, original from (
+        select id, 0 as turn, ${keyOf('before')} as key, before as original from kept.change
+          where "table" = ${table} and before is not null
+        union all select id, 1, ${keyOf('after')}, null from kept.change
+          where "table" = ${table} and after is not null
+      ) as mentioned order by key, id, turn
+    )`;
+    await sql`delete from ${sql.id(table)} as t where ${keyOf('to_jsonb(t)')} in (select key from ${first} as first)`.execute(
+      db,
+    );
+    await sql`insert into ${sql.id(table)} (${all}) overriding system value
+      select ${all} from (
+        select (jsonb_populate_record(null::${sql.id(table)}, original)).* from ${first} as first where original is not null
+      ) as before`.execute(db);
   }
 
   /** Changes rows for a test's sake: it is told nowhere, and put back with the rest. */
@@ -135,8 +167,11 @@ const ALIKE = 2;
 /** Characters of a value. */
 const LONG = 200;
 
+/** The turn of a job (see above). */
+const TURN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.00\d{4}(?=\+00:00$)/;
+
 function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(TURN, '$1');
   return text.length > LONG ? `${text.slice(0, LONG)}…(${text.length})` : text;
 }
 
@@ -151,8 +186,12 @@ export function withoutChance(text: string): string {
     names.set(found, name);
     return name;
   };
-  return text
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, named('#'))
-    .replaceAll(/\b(?:\\x)?[0-9a-f]{32,}\b/g, named('hex'))
-    .replaceAll(/\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}\b/g, named('key'));
+  return (
+    text
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, named('#'))
+      .replaceAll(/\b(?:\\x)?[0-9a-f]{32,}\b/g, named('hex'))
+      // Of 24 or 32 bytes, which may begin and end with any sign and hold no figure.
+      .replaceAll(/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?:[\w-]{32}|[\w-]{43})(?![\w-])/g, named('key'))
+      .replaceAll(/\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}\b/g, named('key'))
+  );
 }

@@ -9,10 +9,12 @@ import type { MailContent } from '#server/mail/mailer.ts';
 import { mailJobs } from '#server/mail/mail-jobs.ts';
 import { notingSend } from '#server/mail/note-sent.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import type { Gateways } from '#server/pay/create-payments.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { ChangeLog, withoutChance } from './change-log.ts';
+import { Terse } from './terse.ts';
 import { NOW, startFilledShop, type FilledShop } from './filled-shop.ts';
 
 /** A request to the desk. */
@@ -23,8 +25,23 @@ export interface DeskRequest {
   as?: DeskRole | 'nobody';
 }
 
+/** A request to the shop: a call of its API, a form of a page without scripts, or a body as it is. */
+export interface ShopRequest {
+  to: 'shop';
+  method: 'GET' | 'POST';
+  path: string;
+  payload?: object;
+  form?: Readonly<Record<string, string>>;
+  raw?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** How far it is told, where the rest shows nothing new. */
+  until?: 'response' | 'jobs' | 'again' | undefined;
+}
+
 /** Requests of one operation that end in different ways, each to the shop as it was; the first one is sent with odd values, too. */
-export type Cases = Readonly<Record<string, (shop: WhatChanges) => DeskRequest | Promise<DeskRequest>>>;
+export type Cases = Readonly<Record<string, (shop: WhatChanges) => AnyRequest | Promise<AnyRequest>>>;
+
+type AnyRequest = DeskRequest | ShopRequest;
 
 /** An id that a page has made. */
 export const NEW_ID = '0b8f7c1e-1111-4111-8111-111111111111';
@@ -38,14 +55,22 @@ const DAY = 86_400_000;
  */
 export class WhatChanges {
   readonly gateways = fakeGateways();
+  /** What else a request has done, such as calls of providers; a call empties it. */
+  alsoDone: () => string[] = () => [];
+  /** What a case tells as an earlier one did is left out. */
+  isTerse = false;
+  /** What else is to be put back. */
+  onPutBack: () => void = () => undefined;
   readonly #mails: MailContent[] = [];
   readonly #runner: JobRunner;
 
   private constructor(
     readonly filled: FilledShop,
     readonly log: ChangeLog,
+    providers?: Gateways,
   ) {
     const { db } = this;
+    const gateways = providers ?? this.gateways;
     const config = filled.desk.config;
     const send = notingSend(db, async (_id, mail) => void this.#mails.push(mail));
     this.#runner = new JobRunner({
@@ -55,8 +80,8 @@ export class WhatChanges {
         config,
         db,
         mail: { send, jobs: mailJobs(send, config, () => readMailWords(db)) },
-        ledger: createPaymentLedger(db, this.gateways, () => quiet),
-        gateways: this.gateways,
+        ledger: createPaymentLedger(db, gateways, () => quiet),
+        gateways,
         source: manualAnswers,
         log: quiet,
       }),
@@ -67,9 +92,9 @@ export class WhatChanges {
     return this.filled.desk.store.db;
   }
 
-  static async start(): Promise<WhatChanges> {
-    const filled = await startFilledShop();
-    return new WhatChanges(filled, await ChangeLog.start(filled.desk.store.db));
+  static async start(providers?: Gateways): Promise<WhatChanges> {
+    const filled = await startFilledShop(providers);
+    return new WhatChanges(filled, await ChangeLog.start(filled.desk.store.db), providers);
   }
 
   close = () => this.filled.close();
@@ -78,13 +103,33 @@ export class WhatChanges {
   async putBack(): Promise<void> {
     vi.setSystemTime(NOW);
     this.#mails.length = 0;
+    this.onPutBack();
     await this.log.putBack();
   }
 
-  ask({ method, path, payload, as = 'owner' }: DeskRequest): Promise<LightMyRequestResponse> {
+  ask(request: AnyRequest): Promise<LightMyRequestResponse> {
+    if ('to' in request) return this.#askShop(request);
+    const { method, path, payload, as = 'owner' } = request;
     return this.filled.desk.call(method, path, {
       ...(as !== 'nobody' && { as: this.filled.people[as] }),
       ...(payload && { payload }),
+    });
+  }
+
+  #askShop({ method, path: url, payload, form, raw, headers }: ShopRequest): Promise<LightMyRequestResponse> {
+    return this.filled.shop.app.inject({
+      method,
+      url,
+      headers: {
+        ...(method === 'POST' && {
+          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+          ...(form && { 'sec-fetch-site': 'same-origin' }),
+        }),
+        ...headers,
+      },
+      ...(method === 'POST' && {
+        payload: form ? new URLSearchParams(form).toString() : (raw ?? payload ?? {}),
+      }),
     });
   }
 
@@ -102,30 +147,43 @@ export class WhatChanges {
   }
 
   /** What a request changes at once; its jobs now and, of what waits, within two days; and the same request once more. */
-  async tell(request: DeskRequest): Promise<string> {
+  async tell(request: AnyRequest): Promise<string> {
     // What only reading changes, as the hour of a session's last request.
     await this.log.unheard(async () => undefined);
+    this.alsoDone();
+    const isOfShop = 'to' in request;
+    const told = (response: LightMyRequestResponse, long?: number) =>
+      isOfShop ? shopResponseOf(response, long) : responseOf(response, long);
     const first = await this.ask(request);
-    const lines = [titleOf(request), responseOf(first), ...(await this.log.tell())];
-    if (first.statusCode < 400) {
-      lines.push(...(await this.jobs('its jobs', 0)));
+    const lines = [titleOf(request), told(first), ...(await this.#done())];
+    const until = isOfShop ? request.until : undefined;
+    if (first.statusCode < 400 && until !== 'response') lines.push(...(await this.jobs('its jobs', 0)));
+    if (first.statusCode < 400 && until !== 'response' && until !== 'jobs') {
       vi.setSystemTime(NOW.getTime());
       const again = await this.ask(request);
-      lines.push('once more', responseOf(again, 120), ...(await this.log.tell()));
-      lines.push(...(await this.jobs('within two days', 2 * DAY)));
+      const isSame = isOfShop && told(again) === told(first);
+      lines.push(
+        ...(isSame ? ['once more the same'] : ['once more', told(again, 120)]),
+        ...(await this.#done()),
+      );
+      if (until !== 'again') lines.push(...(await this.jobs('within two days', 2 * DAY)));
     }
     return `${withoutChance(lines.join('\n'))}\n`;
   }
 
+  #done = async () => [...(await this.log.tell()), ...this.alsoDone()];
+
   /** What each of the cases changes, and what becomes of odd values in the first one. */
   async tellAll(cases: Cases): Promise<string> {
     const told: string[] = [];
+    const terse = this.isTerse ? new Terse() : undefined;
     for (const [title, make] of Object.entries(cases)) {
-      told.push(`# ${title}\n${await this.tell(await make(this))}`);
+      const text = await this.tell(await make(this));
+      told.push(`# ${title}\n${terse?.newIn(text) ?? text}`);
       await this.putBack();
       if (told.length === 1) {
         const request = await make(this);
-        if (request.payload) told.push(await this.tellOdd(request));
+        if (request.payload || ('form' in request && request.form)) told.push(await this.tellOdd(request));
         await this.putBack();
       }
     }
@@ -133,18 +191,18 @@ export class WhatChanges {
   }
 
   /** What becomes of a request with each of its values missing, empty or odd: a line for those alike. */
-  async tellOdd(request: DeskRequest): Promise<string> {
-    const { payload = {} } = request;
+  async tellOdd(request: AnyRequest): Promise<string> {
+    const { payload = ('form' in request && request.form) || {} } = request;
     const told = new Map<string, string[]>();
     for (const path of leavesOf(payload))
       for (const odd of ODD) {
-        const { statusCode, body } = await this.ask({ ...request, payload: replaced(payload, path, odd) });
+        const { statusCode, body } = await this.ask(withValues(request, replaced(payload, path, odd)));
         await this.log.putBack();
+        this.alsoDone();
         // What the contract forbids never comes to the shop's own rules.
-        if (statusCode === 400) continue;
+        if (statusCode === 400 && !('to' in request && isOwnRefusal(body))) continue;
         const value = odd === undefined ? 'missing' : cut(JSON.stringify(odd), 12);
-        const { requestId: _id, current: _current, ...refusal } = statusCode < 400 ? {} : JSON.parse(body);
-        const became = `${statusCode}${statusCode < 400 ? '' : ` ${cut(JSON.stringify(refusal), 400)}`}`;
+        const became = `${statusCode}${statusCode < 400 ? '' : ` ${refusalOf(body)}`}`;
         told.set(became, [...(told.get(became) ?? []), `${path.join('.')}: ${value}`]);
       }
     if (told.size === 0) return '';
@@ -163,7 +221,18 @@ export class WhatChanges {
     );
     vi.setSystemTime(NOW.getTime() + after);
     await this.#runner.runDue();
-    const rows = await this.log.tell();
+    return this.#ran(title);
+  }
+
+  /** Runs all jobs that are due at a time, also the older ones. */
+  async passTo(title: string, at: Date): Promise<string[]> {
+    vi.setSystemTime(at);
+    await this.#runner.runDue();
+    return this.#ran(title);
+  }
+
+  async #ran(title: string): Promise<string[]> {
+    const rows = await this.#done();
     const mails = this.#mails.splice(0).map(mailOf).toSorted();
     return rows.length + mails.length === 0 ? [] : [title, ...rows, ...mails];
   }
@@ -186,8 +255,46 @@ function replaced(body: unknown, [name, ...rest]: readonly string[], value: unkn
   return copy;
 }
 
-const titleOf = ({ method, path, payload, as = 'owner' }: DeskRequest) =>
-  `${method} ${path} by ${as}${payload ? ` ${cut(JSON.stringify(payload), 300)}` : ''}`;
+/** A request with other values in its body or form. */
+function withValues(request: AnyRequest, values: object): AnyRequest {
+  if (!('to' in request) || !request.form) return { ...request, payload: values };
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return { ...request, form: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
+}
+
+function titleOf(request: AnyRequest): string {
+  const { method, path, payload } = request;
+  if (!('to' in request)) {
+    const { as = 'owner' } = request;
+    return `${method} ${path} by ${as}${payload ? ` ${cut(JSON.stringify(payload), 300)}` : ''}`;
+  }
+  const { form, raw, headers } = request;
+  const sent = raw ?? (payload || form ? JSON.stringify(payload ?? form) : '');
+  const named = Object.entries(headers ?? {}).map(([name, value]) => `  ${name}: ${value}`);
+  return [`${method} ${path} ${form ? 'form ' : ''}${cut(sent, 300)}`.trim(), ...named].join('\n');
+}
+
+const isOwnRefusal = (body: string) =>
+  !body.startsWith('{') || !String(Reflect.get(JSON.parse(body), 'message')).startsWith(BROKEN_CONTRACT);
+const BROKEN_CONTRACT = 'The request does not fit the contract';
+
+/** What a refusal says: of a page its alerts. */
+function refusalOf(body: string): string {
+  if (!body.startsWith('{'))
+    return [...body.matchAll(/role="alert"[^>]*>(.*?)<\/(?:p|div)>/gs)]
+      .map(([, said = '']) => textOf(said))
+      .join(' | ');
+  const { requestId: _id, current: _current, ...refusal } = JSON.parse(body);
+  return cut(JSON.stringify(refusal), 400);
+}
+
+/** The words of a page's main part. */
+const textOf = (page: string) =>
+  (/<main.*<\/main>/s.exec(page)?.[0] ?? page)
+    .replaceAll(/<(style|script|svg)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 const mailOf = ({ to, subject, text }: MailContent) =>
   [`  mail to ${to}: ${subject}`, ...text.split('\n').filter((line) => line.trim() !== '')].join('\n    ');
@@ -195,12 +302,20 @@ const mailOf = ({ to, subject, text }: MailContent) =>
 const cut = (text: string, long: number) =>
   text.length > long ? `${text.slice(0, long)}…(${text.length})` : text;
 
+/** A response of the shop: without its number, and of a page more words. */
+const shopResponseOf = (response: LightMyRequestResponse, long?: number) =>
+  responseOf(response, String(response.headers['content-type']).includes('html') ? (long ?? 700) : long)
+    .split('\n')
+    .filter((line) => !line.startsWith('  requestId: '))
+    .join('\n');
+
 /** Status, and each part of the body on a line. */
 export function responseOf({ statusCode, body, headers }: LightMyRequestResponse, long = 250): string {
   const lines = [`→ ${statusCode}`];
+  if (headers['location']) lines.push(`  leads to ${String(headers['location'])}`);
   if (headers['set-cookie']) lines.push(`  cookie ${String(headers['set-cookie'])}`);
   if (!String(headers['content-type']).includes('json'))
-    lines.push(...(body === '' ? [] : [`  ${cut(body, long)}`]));
+    lines.push(...(body === '' ? [] : [`  ${cut(body.startsWith('<!') ? textOf(body) : body, long)}`]));
   else {
     const parsed: unknown = JSON.parse(body);
     const parts =
