@@ -67,14 +67,21 @@ export class ChangeLog {
     );
   }
 
-  /** The changes since the last call, a line each; of many alike in one table the first two. */
-  async tell(): Promise<string[]> {
+  /**
+   * The changes since the last call, a line each; of many alike in one table the first two. `isSorted`: by table and
+   * text, where the order of the rows is left to the database.
+   */
+  async tell({ isSorted = false } = {}): Promise<string[]> {
     const { rows } = await sql<Change>`
       select id, "table", before, after from kept.change where id > ${this.#told} order by id`.execute(
       this.db,
     );
     this.#told = rows.at(-1)?.id ?? this.#told;
     const lines = rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
+    if (isSorted) {
+      const keys = new Map(lines.map((line) => [line, `${line.kind} ${withoutChance(line.text)}`]));
+      lines.sort((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));
+    }
     const seen = new Map<string, number>();
     const told = lines.filter(({ kind }) => {
       const count = (seen.get(kind) ?? 0) + 1;

@@ -28,8 +28,8 @@ const payuOrder = ({ paymentId, providerId, amount }: Paid, status: string, chan
 });
 
 /** PayU tells of an order, and says the same when it is asked. */
-export function payuSays(paid: Paid, status: string, changes: object = {}, asked: object = {}): ShopRequest {
-  const order = payuOrder(paid, status, changes);
+export function payuSays(told: Paid, status: string, changes: object = {}, asked: object = {}): ShopRequest {
+  const order = payuOrder(told, status, changes);
   provider.says(/^GET .*orders\/[^/]+$/, 200, { orders: [{ ...order, ...asked }] });
   return notice('PAYU', { order });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RATE_PATH } from '#domain/ratings.ts';
+import { erasureOutlook } from '#server/people/erase-person.ts';
 import { ANSWER_PATH, WITHDRAWAL_PRESS_PATH } from '#server/shop-links.ts';
 import { change, PREDICTION, VISIT, type Maker } from './shop-order-cases.ts';
 import { tokenOf } from './shop-letter-cases.ts';
@@ -124,11 +125,8 @@ const opened =
     return form('/moje-dane/wglad', { klucz: token, wejscie: CLAIM, ...step });
   };
 const openOrders = async (shop: WhatChanges, email: string): Promise<Record<string, string>> => {
-  const { open } = await shop.find(sql<{
-    open: string;
-  }>`select coalesce(string_agg(id::text, ',' order by id), '') as open
-    from shop_order where email = ${email} and status in ('GENERATING_RESPONSE', 'SCHEDULED')`);
-  return { krok: 'usun-na-pewno', zamowienia: open };
+  const { unanswered, payable } = await erasureOutlook(shop.db, email);
+  return { krok: 'usun-na-pewno', zamowienia: [...unanswered, ...payable].join(',') };
 };
 const writer = async (shop: WhatChanges) =>
   (

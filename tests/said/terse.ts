@@ -1,3 +1,5 @@
+import { sha256 } from '#server/sha256.ts';
+
 /**
  * Leaves out of a text what was told before, and says how much: lines, and of a row or a request the values that are as
  * in the first one of its kind.
@@ -8,14 +10,14 @@ export class Terse {
 
   newIn(text: string): string {
     const lines: string[] = [];
-    let before = 0;
+    let before: string[] = [];
     const count = () => {
-      if (before > 0) lines.push(`  … ${before} as before`);
-      before = 0;
+      if (before.length > 0) lines.push(`  … ${before.length} as before ~${digestOf(before)}`);
+      before = [];
     };
-    for (const line of shortened(text.split('\n'))) {
+    for (const line of shortened(text.split('\n'), WHOLE_MAIL).flatMap(ofJob)) {
       if (line.startsWith('  ') && this.#told.has(line)) {
-        before += 1;
+        before.push(line);
         continue;
       }
       count();
@@ -44,19 +46,28 @@ export class Terse {
   }
 }
 
+/** Shows that other lines were left out than before. */
+const digestOf = (lines: readonly string[]) => sha256(lines.join('\n')).slice(0, 4);
+
 /** An inserted row, what a provider is asked, and what is sent to the shop. */
 const VALUES = /^( {2}insert \w+ \||(?: {2}asks )?POST [^\s?]+) (.*)$/;
 
 const nameOf = (value: string) => /^[^:=]*/.exec(value)?.[0] ?? '';
 
 /** Lines of a mail that are always told. */
-const WHOLE_MAIL = 25;
+const WHOLE_MAIL = 14;
 
 /** Long mails without the further lines that hold no number and no address. */
-function shortened(lines: readonly string[]): string[] {
+export function shortened(lines: readonly string[], whole: number): string[] {
   let inMail = 0;
   return lines.filter((line) => {
     inMail = line.startsWith('    ') ? inMail + 1 : 0;
-    return inMail <= WHOLE_MAIL || /\d|@|http/.test(line);
+    return inMail <= whole || /\d|@|http/.test(line);
   });
 }
+
+/** Of a job that ran, only when it is to run again. */
+const ofJob = (line: string) =>
+  line.startsWith('  update job ') && line.includes('| done_at: null → ')
+    ? []
+    : [line.replace(/^( {2}update job .*), attempts: 1 → 0, leased_until: .*$/, '$1')];

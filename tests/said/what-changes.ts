@@ -99,6 +99,9 @@ export class WhatChanges {
 
   close = () => this.filled.close();
 
+  /** Which lane runs a kind of job. */
+  laneOf: JobRunner['laneOf'] = (kind) => this.#runner.laneOf(kind);
+
   /** Puts the shop back to what it was. */
   async putBack(): Promise<void> {
     vi.setSystemTime(NOW);
@@ -224,16 +227,22 @@ export class WhatChanges {
     return this.#ran(title);
   }
 
-  /** Runs all jobs that are due at a time, also the older ones. */
-  async passTo(title: string, at: Date): Promise<string[]> {
+  /** Runs all jobs that are due at a time, also the older ones; resolves with the mails. */
+  async passTo(at: Date): Promise<MailContent[]> {
     vi.setSystemTime(at);
     await this.#runner.runDue();
-    return this.#ran(title);
+    return this.#mails.splice(0);
   }
 
   async #ran(title: string): Promise<string[]> {
     const rows = await this.#done();
-    const mails = this.#mails.splice(0).map(mailOf).toSorted();
+    // In an order that no token decides.
+    const mails = this.#mails
+      .splice(0)
+      .map(mailOf)
+      .map((mail) => ({ mail, sorted: withoutChance(mail) }))
+      .toSorted((one, other) => (one.sorted < other.sorted ? -1 : Number(one.sorted > other.sorted)))
+      .map(({ mail }) => mail);
     return rows.length + mails.length === 0 ? [] : [title, ...rows, ...mails];
   }
 }
@@ -296,7 +305,7 @@ const textOf = (page: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const mailOf = ({ to, subject, text }: MailContent) =>
+export const mailOf = ({ to, subject, text }: MailContent) =>
   [`  mail to ${to}: ${subject}`, ...text.split('\n').filter((line) => line.trim() !== '')].join('\n    ');
 
 const cut = (text: string, long: number) =>
