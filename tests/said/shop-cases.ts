@@ -1,7 +1,11 @@
 import { letterCases } from './shop-letter-cases.ts';
 import { orderCases } from './shop-order-cases.ts';
 import { paymentCases } from './shop-payment-cases.ts';
+import { dataCases } from './shop-data-cases.ts';
 import { personCases } from './shop-person-cases.ts';
+import { stripeCases } from './shop-stripe-cases.ts';
+import { wishCases } from './shop-wish-cases.ts';
+import { withdrawalCases } from './shop-withdrawal-cases.ts';
 import type { Cases, ShopRequest } from './what-changes.ts';
 
 type Operations = Readonly<Record<string, Cases>>;
@@ -23,7 +27,7 @@ const telling = (until: ShopRequest['until'], operations: Operations): Operation
 /** Requests of customers and of payment providers. */
 export const shopCases: Operations = {
   ...orderCases,
-  ...telling('again', paymentCases),
-  ...telling('jobs', letterCases),
-  ...telling('jobs', personCases),
+  ...wishCases,
+  ...telling('again', { ...paymentCases, stripeWebhook: stripeCases }),
+  ...telling('jobs', { ...letterCases, ...personCases, ...withdrawalCases, ...dataCases }),
 };

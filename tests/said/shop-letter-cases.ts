@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FORM_PASS } from '#server/contact/form-pass.ts';
 import { contactBody } from '#tests/server/support/robot-token.ts';
-import { change, type Maker } from './shop-order-cases.ts';
+import { change, type Maker } from './shop-subjects.ts';
 import type { Cases, ShopRequest, WhatChanges } from './what-changes.ts';
 
 const post = (path: string, payload: object): ShopRequest => ({ to: 'shop', method: 'POST', path, payload });

@@ -1,62 +1,32 @@
 import { sql } from 'kysely';
+import { stripOrders } from '#server/people/strip-orders.ts';
 import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
+import {
+  change,
+  KEY,
+  ordering,
+  placed,
+  PREDICTION,
+  VISIT,
+  wholly,
+  type Maker,
+  type Order,
+} from './shop-subjects.ts';
+import { after } from './shop-wish-cases.ts';
 import { provider } from './told-provider.ts';
 import type { Cases, ShopRequest, WhatChanges } from './what-changes.ts';
 
-type Order = ReturnType<typeof orderOf>;
-export type Maker = Cases[string];
-
-export const VISIT = '0b8f7c1e-2222-4222-8222-222222222222';
-const KEY = { 'idempotency-key': `${VISIT}-1` };
-export const PREDICTION = orderOf('Wrozba');
-/** What it costs in the filled shop, in grosze. */
+/** What a prediction costs in the filled shop, in grosze. */
 const PRICE = 5_450;
 
-export const ordering = (payload: Order, headers: ShopRequest['headers'] = {}, query = ''): ShopRequest => ({
-  to: 'shop',
-  method: 'POST',
-  path: `/api/order${query}`,
-  payload,
-  headers,
-  until: 'response',
-});
-
-/** As long as it shows something new, what follows is told, too. */
-export const wholly =
-  (make: Maker): Maker =>
-  async (shop) => {
-    const request = await make(shop);
-    return { ...request, until: undefined };
-  };
-
-/** An order that is placed, and the cookies of its browser. */
-export async function placed(
-  shop: WhatChanges,
-  payload: Order = PREDICTION,
-  headers: ShopRequest['headers'] = {},
-  query = '',
-) {
-  const response = await shop.ask(ordering(payload, headers, query));
-  const { orderId, customerId, id, totalPrice } = response.json<{
-    orderId: number;
-    customerId: string;
-    id: string;
-    totalPrice: number;
-  }>();
-  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { orderId, customerId, paymentId: id, amount: Math.round(totalPrice * 100), cookie };
-}
-
-export const change = (shop: WhatChanges, text: string) =>
-  shop.log.unheard(() => sql.raw(text).execute(shop.db));
-
 /** A coupon of the case. */
-const coupon = (shop: WhatChanges, columns: Readonly<Record<string, string>>) =>
-  change(
+const coupon = (shop: WhatChanges, columns: Readonly<Record<string, string>>) => {
+  const all = { code: `'PRÓBA'`, valid_from: `'2026-01-01'`, ...columns };
+  return change(
     shop,
-    `insert into coupon (code, valid_from, ${Object.keys(columns).join()})
-      values ('PRÓBA', '2026-01-01', ${Object.values(columns).join()})`,
+    `insert into coupon (${Object.keys(all).join()}) values (${Object.values(all).join()})`,
   );
+};
 
 const with_ = (changes: Partial<Order>, headers?: ShopRequest['headers']) => () =>
   ordering({ ...PREDICTION, ...changes }, headers);
@@ -69,38 +39,6 @@ const withCoupon = (columns: Readonly<Record<string, string>>, changes: Partial<
     return ordering({ ...PREDICTION, couponCode: 'proba', ...changes });
   };
 };
-/** The same browser orders, after it has ordered before. */
-const after =
-  (
-    before: Partial<Order>,
-    now: Partial<Order>,
-    prepare: (shop: WhatChanges, before: Awaited<ReturnType<typeof placed>>) => unknown = () => undefined,
-  ): Maker =>
-  async (shop) => {
-    const earlier = await placed(shop, { ...PREDICTION, ...before }, KEY);
-    await prepare(shop, earlier);
-    return ordering({ ...PREDICTION, ...now }, { cookie: earlier.cookie, 'idempotency-key': `${VISIT}-2` });
-  };
-/** The same as an order of the filled shop asks for, from its own browser. */
-const asFilled =
-  (status: string, changes: Partial<Order> = {}): Maker =>
-  async (shop) => {
-    const { customerId, questions, partner, ...rest } = await shop.find(
-      sql<Order & { customerId: string; partner: { name: string | null } }>`
-        select customer_id as "customerId", fairy_product_id as "fairyProductId",
-          jsonb_build_object('name', customer_name, 'email', email, 'birthDate', birth_date) as customer,
-          jsonb_build_object('name', partner_name, 'birthDate', partner_birth_date) as partner,
-          (select jsonb_agg(jsonb_build_object('content', content) order by sequence_number)
-            from order_question where order_id = shop_order.id) as questions
-        from shop_order where status = ${status} and gift_email is null and product_type in ('PREDICTION', 'PARTNER_RITUAL')
-        order by (product_type = 'PARTNER_RITUAL') desc, id desc limit 1`,
-    );
-    const payload = { ...rest, questions: questions ?? [], paymentProvider: 'PAYU' as const, ...changes };
-    return ordering(partner.name === null ? payload : { ...payload, partner }, {
-      cookie: `kp-zamowienie=${customerId}`,
-    });
-  };
-
 const CHART = {
   name: 'Anna Maria',
   email: 'Anna@Example.com',
@@ -222,7 +160,15 @@ export const orderCases: Readonly<Record<string, Cases>> = {
     ),
     'a coupon of another product': with_({ couponCode: 'TAROT20' }),
     'a coupon of the past': with_({ couponCode: 'STARY' }),
-    'a coupon that begins now': withCoupon({ percent: '10', valid_until: `'2026-11-21T12:00:01+01:00'` }),
+    'a coupon that begins now': withCoupon({ percent: '10', valid_from: `'2026-11-21T12:00:00+01:00'` }),
+    'a coupon that begins in a second': withCoupon({
+      percent: '10',
+      valid_from: `'2026-11-21T12:00:01+01:00'`,
+    }),
+    'a coupon in its last second': withCoupon({
+      percent: '10',
+      valid_until: `'2026-11-21T12:00:01+01:00'`,
+    }),
     'a coupon that ends now': withCoupon({ percent: '10', valid_until: `'2026-11-21T12:00:00+01:00'` }),
     'a coupon that was stopped': withCoupon({ percent: '10', stopped_at: 'now()' }),
     'an unknown coupon': with_({ couponCode: 'NIEMA' }),
@@ -251,55 +197,6 @@ export const orderCases: Readonly<Record<string, Cases>> = {
         await placed(shop, { ...PREDICTION, couponCode: 'PRÓBA', questions: [{ content }] });
       return ordering({ ...PREDICTION, couponCode: 'PRÓBA' });
     },
-    'the same once more by the same browser': after({}, {}),
-    'something else by the same browser': after(
-      { couponCode: 'PAPROC15' },
-      { questions: [{ content: 'Inne?' }] },
-    ),
-    'the same for another day of a gift': after(
-      { gift: { email: 'ola@example.com', sendOn: '2026-12-01' } },
-      { gift: { email: 'ola@example.com', sendOn: '2026-12-02' } },
-    ),
-    'the same with another coupon and provider': after(
-      { couponCode: 'PAPROC15' },
-      { paymentProvider: 'STRIPE' },
-    ),
-    'the same while the first is being paid': after({}, {}, () => {
-      provider.says(/^DELETE/, 409, { status: { statusCode: 'ERROR' } });
-      provider.saysPayu('PENDING');
-    }),
-    'the same, and the provider does not close the first': after({}, {}, () => provider.says(/^DELETE/, 500)),
-    'the same as one that waits for its answer': asFilled('GENERATING_RESPONSE'),
-    'the same as one whose answer is to leave': asFilled('SCHEDULED'),
-    'the same as one that was answered': asFilled('SENT'),
-    'another question than one that waits': asFilled('GENERATING_RESPONSE', {
-      questions: [{ content: 'Inne?' }],
-    }),
-    'a key with another body': async (shop) => {
-      await placed(shop, PREDICTION, KEY);
-      return ordering({ ...PREDICTION, questions: [{ content: 'Inne?' }] }, KEY);
-    },
-    'a key whose payment is over': async (shop) => {
-      const { orderId } = await placed(shop, PREDICTION, KEY);
-      await change(shop, `update payment set expires_at = now() where order_id = ${orderId}`);
-      return ordering(PREDICTION, KEY);
-    },
-    'a key whose process has died': async (shop) => {
-      const { orderId } = await placed(shop, PREDICTION, KEY);
-      await change(
-        shop,
-        `update payment set payment_link = null, opening_until = now() - interval '1 ms' where order_id = ${orderId}`,
-      );
-      return ordering(PREDICTION, KEY);
-    },
-    'a key whose order was canceled': async (shop) => {
-      const { orderId } = await placed(shop, PREDICTION, KEY);
-      await change(
-        shop,
-        `update payment set payment_link = null, status = 'CANCELED' where order_id = ${orderId}`,
-      );
-      return ordering(PREDICTION, KEY);
-    },
     'a provider that is down': () => {
       provider.says(/^POST .*orders$/, 500);
       return ordering({ ...PREDICTION, couponCode: 'JEDEN' }, KEY);
@@ -326,6 +223,10 @@ export const orderCases: Readonly<Record<string, Cases>> = {
     ),
     'from a chart without an hour': async (shop) =>
       ordering(BIRTH, {}, `?orderId=${await chartOf(shop, { timeUnknown: true })}`),
+    'from a chart whose data were erased': fromChart(BIRTH, async (shop, handle) => {
+      const { orderId } = await placed(shop, BIRTH, {}, `?orderId=${handle}`);
+      await shop.log.unheard(() => shop.db.transaction().execute((trx) => stripOrders(trx, [orderId])));
+    }),
     'from an unknown chart': () => ordering(BIRTH, {}, `?orderId=${VISIT}`),
     'another product from a chart': fromChart(PREDICTION),
   },

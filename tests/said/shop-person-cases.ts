@@ -1,64 +1,22 @@
-import { sql } from 'kysely';
 import { RATE_PATH } from '#domain/ratings.ts';
-import { erasureOutlook } from '#server/people/erase-person.ts';
-import { ANSWER_PATH, WITHDRAWAL_PRESS_PATH } from '#server/shop-links.ts';
-import { change, PREDICTION, VISIT, type Maker } from './shop-order-cases.ts';
-import { tokenOf } from './shop-letter-cases.ts';
+import { ANSWER_PATH } from '#server/shop-links.ts';
 import { paid, unpaid } from './shop-payment-cases.ts';
-import { orderWhere, type Subject } from './shop-subjects.ts';
+import {
+  change,
+  form,
+  orderWhere,
+  page,
+  sqlOf,
+  PREDICTION,
+  VISIT,
+  ANSWERED,
+  FOREIGN,
+  LEAVES,
+  WAITS,
+  type Maker,
+  type Subject,
+} from './shop-subjects.ts';
 import type { Cases, ShopRequest, WhatChanges } from './what-changes.ts';
-
-const form = (path: string, fields: Readonly<Record<string, string>>, headers = {}): ShopRequest => ({
-  to: 'shop',
-  method: 'POST',
-  path,
-  form: fields,
-  headers,
-});
-const page = (path: string, headers = {}): ShopRequest => ({ to: 'shop', method: 'GET', path, headers });
-const FOREIGN = { 'sec-fetch-site': 'cross-site' };
-
-const WAITS = `shop_order.status = 'GENERATING_RESPONSE' and gift_email is null`;
-const LEAVES = `shop_order.status = 'SCHEDULED' and gift_from is null`;
-const ANSWERED = `shop_order.status = 'SENT' and gift_email is null`;
-const OLD = `${ANSWERED} and answered_at < now() - interval '15 days'`;
-
-const statement = (order: Pick<Subject, 'orderId' | 'email'>, more: object = {}): ShopRequest => ({
-  to: 'shop',
-  method: 'POST',
-  path: '/api/withdrawal',
-  payload: { name: ' Anna\nNowak ', orderNumber: String(order.orderId), email: order.email, ...more },
-});
-/** A statement about an order of the filled shop; with its own key unless told otherwise. */
-const withdrawing =
-  (
-    where: string,
-    more: (order: Subject) => object = ({ customerId }) => ({ orderKey: customerId }),
-    prepare: (shop: WhatChanges, order: Subject) => unknown = () => undefined,
-  ): Maker =>
-  async (shop) => {
-    const order = await orderWhere(shop, where);
-    await prepare(shop, order);
-    return statement(order, more(order));
-  };
-const keyless = () => ({});
-const sqlOf = (text: (order: Subject) => string) => (shop: WhatChanges, order: Subject) =>
-  change(shop, text(order));
-
-/** The link of a statement's receipt, about an order that waits. */
-const pressing =
-  (
-    press: Readonly<Record<string, string>>,
-    prepare: (shop: WhatChanges, token: string) => unknown = () => undefined,
-    headers = {},
-  ): Maker =>
-  async (shop) => {
-    await shop.ask(statement(await orderWhere(shop, WAITS)));
-    const token = await tokenOf(shop, 'mail.withdrawal-receipt');
-    await shop.jobs('', 0);
-    await prepare(shop, token);
-    return form(WITHDRAWAL_PRESS_PATH, { klucz: token, ...press }, headers);
-  };
 
 const rating =
   (fields: Readonly<Record<string, string>>, where = '', headers = {}): Maker =>
@@ -104,44 +62,6 @@ const address =
     );
   };
 const GIFT = { gift: { email: 'ola@example.com' } };
-
-const CLAIM = 'c'.repeat(32);
-/** A step of the page of one's data, behind a mailed link. */
-const opened =
-  (
-    whose: string | ((shop: WhatChanges) => Promise<string>),
-    fields:
-      | Readonly<Record<string, string>>
-      | ((shop: WhatChanges, email: string) => Promise<Record<string, string>>) = {},
-    prepare: (shop: WhatChanges, token: string) => unknown = () => undefined,
-  ): Maker =>
-  async (shop) => {
-    const email = typeof whose === 'string' ? (await orderWhere(shop, whose)).email : await whose(shop);
-    await shop.ask(form('/moje-dane', { email }));
-    const token = await tokenOf(shop, 'mail.data-link');
-    await shop.jobs('', 0);
-    await prepare(shop, token);
-    const step = typeof fields === 'function' ? await fields(shop, email) : fields;
-    return form('/moje-dane/wglad', { klucz: token, wejscie: CLAIM, ...step });
-  };
-const openOrders = async (shop: WhatChanges, email: string): Promise<Record<string, string>> => {
-  const { unanswered, payable } = await erasureOutlook(shop.db, email);
-  return { krok: 'usun-na-pewno', zamowienia: [...unanswered, ...payable].join(',') };
-};
-const writer = async (shop: WhatChanges) =>
-  (
-    await shop.find(
-      sql<{
-        email: string;
-      }>`select email from contact_message where kind = 'complaint' order by received_at desc, id limit 1`,
-    )
-  ).email;
-const reader = async (shop: WhatChanges) =>
-  (
-    await shop.find(
-      sql<{ email: string }>`select email from subscriber where status = 'CONFIRMED' order by email limit 1`,
-    )
-  ).email;
 
 const ofOrder =
   (path: string, where: string, keyName = 'customerId'): Maker =>
@@ -230,86 +150,6 @@ export const personCases: Readonly<Record<string, Cases>> = {
       payload: { claim: VISIT },
     }),
   },
-  confirmWithdrawal: {
-    'its own key, an order that waits': withdrawing(WAITS),
-    'its own key, an answer that is to leave': withdrawing(LEAVES),
-    'its own key, an answer that is leaving': withdrawing(
-      LEAVES,
-      undefined,
-      sqlOf(
-        ({ orderId }) =>
-          `update shop_order set mailed_by = (select id from job where kind = 'mail.answer' and done_at is null and failed_at is null order by created_at, payload limit 1) where id = ${orderId}`,
-      ),
-    ),
-    'its own key, answered within fourteen days': withdrawing(ANSWERED),
-    'its own key, answered long ago': withdrawing(OLD),
-    'its own key, not paid': withdrawing(`shop_order.status = 'DRAFT'`),
-    'its own key, called off': withdrawing(`shop_order.status = 'CANCELED' and paid_at is not null`),
-    'its own key, its address was mended': withdrawing(
-      WAITS,
-      undefined,
-      sqlOf(
-        ({ orderId }) =>
-          `insert into audit (actor_kind, actor_name, action, entity, entity_id, fields) values ('shop', 'customer', 'email.changed', 'order', '${orderId}', '{email}')`,
-      ),
-    ),
-    'number and address': withdrawing(WAITS, keyless),
-    'a number with a sign': withdrawing(WAITS, ({ orderId }) => ({ orderNumber: ` nr ${orderId}.` })),
-    'another address': withdrawing(WAITS, () => ({ email: 'Inna@example.com' })),
-    'an unknown number': withdrawing(WAITS, () => ({ orderNumber: '999999' })),
-    'no number': withdrawing(WAITS, () => ({ orderNumber: 'to za kawę' })),
-    'blank fields': withdrawing(WAITS, () => ({ name: ' ', orderNumber: '\n' })),
-    'a second one': withdrawing(WAITS, keyless, (shop, order) => shop.ask(statement(order))),
-    'after three mails of the day': withdrawing(WAITS, keyless, async (shop, { email }) => {
-      await shop.ask({ to: 'shop', method: 'POST', path: '/api/newsletter', payload: { email } });
-      await change(
-        shop,
-        `insert into unproven_mail (address_hash, kind, at) select address_hash, 'other', at from unproven_mail, generate_series(1, 2) where at = now()`,
-      );
-    }),
-  },
-  reviewWithdrawal: {
-    'all fields': () => ({
-      to: 'shop',
-      method: 'POST',
-      path: '/api/withdrawal/review',
-      payload: { name: ' Anna\nNowak', orderNumber: '7', email: 'Anna@example.com' },
-    }),
-  },
-  plainWithdrawal: {
-    'first step': () =>
-      form('/odstapienie', { name: 'Anna', orderNumber: '7', email: 'anna@example.com', krok: 'dane' }),
-    'last step, by the order’s own link': async (shop) => {
-      const { orderId, customerId, email } = await orderWhere(shop, WAITS);
-      return form('/odstapienie', {
-        name: 'Anna',
-        orderNumber: String(orderId),
-        email,
-        customerId,
-        krok: 'potwierdzenie',
-      });
-    },
-    'nothing filled in': () => form('/odstapienie', { krok: 'potwierdzenie' }),
-    'by another site': () =>
-      form(
-        '/odstapienie',
-        { name: 'Anna', orderNumber: '7', email: 'anna@example.com', krok: 'potwierdzenie' },
-        FOREIGN,
-      ),
-  },
-  pressWithdrawal: {
-    mine: pressing({ odpowiedz: 'tak' }),
-    'not mine': pressing({ odpowiedz: 'nie' }),
-    'mine after all': pressing({ odpowiedz: 'tak' }, (shop, klucz) =>
-      shop.ask(form(WITHDRAWAL_PRESS_PATH, { klucz, odpowiedz: 'nie' })),
-    ),
-    'not mine after all': pressing({ odpowiedz: 'nie' }, (shop, klucz) =>
-      shop.ask(form(WITHDRAWAL_PRESS_PATH, { klucz, odpowiedz: 'tak' })),
-    ),
-    neither: pressing({}),
-    'by another site': pressing({ odpowiedz: 'tak' }, undefined, FOREIGN),
-    'an unknown link': () => form(WITHDRAWAL_PRESS_PATH, { klucz: 'x', odpowiedz: 'tak' }),
-  },
   rateAnswer: {
     'five stars and words': rating({ gwiazdki: '5', slowa: ' Dziękuję.\r\nWrócę! ' }),
     'one star': rating({ gwiazdki: '1' }),
@@ -391,52 +231,6 @@ export const personCases: Readonly<Record<string, Cases>> = {
         { cookie, ...FOREIGN },
       );
     },
-  },
-  mailDataLink: {
-    'a customer': async (shop) =>
-      form('/moje-dane', { email: (await orderWhere(shop, ANSWERED)).email.toUpperCase() }),
-    'somebody unknown': () => form('/moje-dane', { email: 'nikt@example.com' }),
-    'once more at once': async (shop) => {
-      await shop.ask(form('/moje-dane', { email: 'nikt@example.com' }));
-      return form('/moje-dane', { email: 'nikt@example.com' });
-    },
-    'no address': () => form('/moje-dane', { email: 'nikt' }),
-    'a likely slip': () => form('/moje-dane', { email: 'nikt@gmial.com' }),
-    'by another site': () => form('/moje-dane', { email: 'nikt@example.com' }, FOREIGN),
-    'opened by a program that scans mails': () => page(`/moje-dane?klucz=${CLAIM}`),
-  },
-  myData: {
-    'a customer whose order waits': opened(WAITS),
-    'her file': opened(WAITS, { krok: 'plik' }),
-    'the file of somebody whose answer came': opened(ANSWERED, { krok: 'plik' }),
-    'the file of somebody who wrote': opened(writer, { krok: 'plik' }),
-    'the file of somebody who gets the newsletter': opened(reader, { krok: 'plik' }),
-    'before it is erased': opened(WAITS, { krok: 'usun' }),
-    'erased, with an order that waits': opened(WAITS, openOrders),
-    'erased, while an order came': opened(WAITS, { krok: 'usun-na-pewno', zamowienia: '' }),
-    'erased, with an answer that is to leave': opened(LEAVES, openOrders),
-    'erased, after the answer': opened(ANSWERED, openOrders),
-    'erased, with an unpaid order': opened(`shop_order.status = 'DRAFT'`, openOrders),
-    'erased, of a gift': opened(`gift_email is not null and shop_order.status = 'SENT'`, openOrders),
-    'erased, of who has withdrawn': opened(
-      `exists (select from withdrawal where order_id = shop_order.id) and shop_order.status = 'SENT'`,
-      openOrders,
-    ),
-    'erased, of somebody who wrote': opened(writer, openOrders),
-    'erased, of a reader': opened(reader, openOrders),
-    'erased, of nobody': opened(async () => 'nikt@example.com', openOrders),
-    'a link that another page has opened': opened(WAITS, {}, (shop, klucz) =>
-      shop.ask(form('/moje-dane/wglad', { klucz, wejscie: 'd'.repeat(32) })),
-    ),
-    'a link of an hour ago': opened(WAITS, {}, (shop) =>
-      change(shop, `update data_link set expires_at = now()`),
-    ),
-    'a link in its last second': opened(
-      async () => 'nikt@example.com',
-      {},
-      (shop) => change(shop, `update data_link set expires_at = now() + interval '1 second'`),
-    ),
-    'an unknown link': () => form('/moje-dane/wglad', { klucz: CLAIM, wejscie: CLAIM }),
   },
   pagesOfAnOrder: {
     'order again, by its own key': ofOrder('/ponownie', ANSWERED),
