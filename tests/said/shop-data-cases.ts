@@ -31,7 +31,7 @@ const opened =
     await shop.jobs('', 0);
     await prepare(shop, token);
     const step = typeof fields === 'function' ? await fields(shop, email) : fields;
-    return form('/moje-dane/wglad', { klucz: token, wejscie: CLAIM, ...step });
+    return { ...form('/moje-dane/wglad', { klucz: token, wejscie: CLAIM, ...step }), isSorted: true };
   };
 const openOrders = async (shop: WhatChanges, email: string): Promise<Record<string, string>> => {
   const { unanswered, payable } = await erasureOutlook(shop.db, email);

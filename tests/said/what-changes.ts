@@ -36,6 +36,8 @@ export interface ShopRequest {
   headers?: Readonly<Record<string, string>>;
   /** How far it is told, where the rest shows nothing new. */
   until?: 'response' | 'jobs' | 'again' | undefined;
+  /** Its rows by table and text, where one statement changes many of them. */
+  isSorted?: boolean;
 }
 
 /** Requests of one operation that end in different ways, each to the shop as it was; the first one is sent with odd values, too. */
@@ -158,7 +160,7 @@ export class WhatChanges {
     const told = (response: LightMyRequestResponse, long?: number) =>
       isOfShop ? shopResponseOf(response, long) : responseOf(response, long);
     const first = await this.ask(request);
-    const lines = [titleOf(request), told(first), ...(await this.#done())];
+    const lines = [titleOf(request), told(first), ...(await this.#done(isOfShop && request.isSorted))];
     const until = isOfShop ? request.until : undefined;
     if (first.statusCode < 400 && until !== 'response') lines.push(...(await this.jobs('its jobs', 0)));
     if (first.statusCode < 400 && until !== 'response' && until !== 'jobs') {
@@ -174,7 +176,7 @@ export class WhatChanges {
     return `${withoutChance(lines.join('\n'))}\n`;
   }
 
-  #done = async () => [...(await this.log.tell()), ...this.alsoDone()];
+  #done = async (isSorted = false) => [...(await this.log.tell({ isSorted })), ...this.alsoDone()];
 
   /** What each of the cases changes, and what becomes of odd values in the first one. */
   async tellAll(cases: Cases): Promise<string> {
