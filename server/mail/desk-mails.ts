@@ -140,11 +140,12 @@ export function securityMail(
     to,
     what,
     who,
+    isCustomer = false,
     whom,
     device,
     at,
     url,
-  }: { to: string; what: string; at: Date; url: string } & Readonly<
+  }: { to: string; what: string; isCustomer?: boolean; at: Date; url: string } & Readonly<
     Record<'who' | 'whom' | 'device', string | undefined>
   >,
   sender: MailSender,
@@ -152,7 +153,7 @@ export function securityMail(
   const texts = deskMailTexts.security;
   const rows = [
     [texts.rows.what, what] as const,
-    [texts.rows.who, who ?? texts.terminal] as const,
+    [texts.rows.who, who ?? (isCustomer ? texts.customer : texts.terminal)] as const,
     ...(whom === undefined ? [] : [[texts.rows.whom, whom] as const]),
     [texts.rows.at, `${formatShopTime(at)} ${texts.zone}`] as const,
     ...(device === undefined ? [] : [[texts.rows.device, device] as const]),
@@ -161,7 +162,7 @@ export function securityMail(
     to,
     subject: texts.subject(what),
     title: texts.title,
-    blocks: [{ rows }, { paragraph: texts.lead }],
+    blocks: [{ rows }, { paragraph: isCustomer ? texts.leadOfCustomer : texts.lead }],
     button: { link: texts.link, url },
   });
 }

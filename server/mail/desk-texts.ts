@@ -139,8 +139,10 @@ export const deskMailTexts = {
     title: 'Dostęp do zaplecza',
     rows: { what: 'Co', who: 'Kto', whom: 'Kogo dotyczy', at: 'Kiedy', device: 'Urządzenie' },
     terminal: 'administrator serwera',
+    customer: 'klientka',
     zone: 'czasu warszawskiego',
     lead: `Ten list dostają wszystkie właścicielki. Jeśli nikt z${NBSP}was tego nie zrobił, zakończcie sesje tej osoby i${NBSP}odbierzcie jej dostęp na stronie Ludzie.`,
+    leadOfCustomer: 'Klientka zrobiła to sama, na stronie swoich danych. Nic nie musicie robić.',
     link: 'Otwórz dziennik',
   },
 

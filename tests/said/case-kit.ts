@@ -2,7 +2,8 @@ import type { sql } from 'kysely';
 import { DESK_URL } from '#tests/server/desk/test-desk.ts';
 import { SoftPasskey } from '#tests/server/desk/access/soft-passkey.ts';
 import type { DeskRole } from '#domain/desk-terms.ts';
-import type { DeskRequest, WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import type { WhatChanges } from './what-changes.ts';
 
 /** What is in the shop before a case, beside what requests have done. */
 export const given = (shop: WhatChanges, ...queries: ReturnType<typeof sql>[]): Promise<void> =>

@@ -35,6 +35,8 @@ export class ChangeLog {
   readonly #drawn = new Map<string, string>();
 
   static async start(db: Db): Promise<ChangeLog> {
+    // A file before this one may have left its own in the same database.
+    await sql`drop schema if exists kept cascade`.execute(db);
     await sql`create schema kept`.execute(db);
     await sql`create table kept.change (id serial, "table" text, before jsonb, after jsonb)`.execute(db);
     await sql`create function kept.note() returns trigger language plpgsql as $$ begin
@@ -52,6 +54,20 @@ export class ChangeLog {
     for (const { name } of tables)
       await sql`create trigger kept_note after insert or update or delete on ${sql.id(name)}
         for each row execute function kept.note()`.execute(db);
+    // Time stands still: without this, jobs of one moment would run in any order.
+    await sql`create sequence kept.turn`.execute(db);
+    await sql`create function kept.take_turn() returns trigger language plpgsql as $$ begin
+      new.created_at := new.created_at + nextval('kept.turn') * interval '1 microsecond'; return new; end $$`.execute(
+      db,
+    );
+    await sql`set session_replication_role = replica`.execute(db);
+    await sql`update job set created_at = created_at + turn * interval '1 microsecond'
+      from (select id, row_number() over (order by run_at, created_at, ctid) as turn from job) as one
+      where one.id = job.id`.execute(db);
+    await sql`set session_replication_role = default`.execute(db);
+    await sql`create trigger kept_turn before insert on job for each row execute function kept.take_turn()`.execute(
+      db,
+    );
     const { rows: sequences } = await sql<ChangeLog['sequences'][number]>`
       select quote_ident(sequencename) as name, coalesce(last_value, start_value)::text as position,
         last_value is not null as "isCalled" from pg_sequences where schemaname = 'public'`.execute(db);
@@ -63,17 +79,19 @@ export class ChangeLog {
     );
   }
 
-  /** The changes since the last call, a line each; of many alike in one table the first two. */
-  async tell(): Promise<string[]> {
+  /**
+   * The changes since the last call, a line each; of many alike in one table the first two. `isSorted`: by table and
+   * text, where the order of the rows is left to the database.
+   */
+  async tell({ isSorted = false } = {}): Promise<string[]> {
     const { rows } = await sql<Change>`
       select id, "table", before, after from kept.change where id > ${this.#told} order by id`.execute(
       this.db,
     );
     this.#told = rows.at(-1)?.id ?? this.#told;
     for (const row of rows) if (!row.before) this.#number(row);
-    const lines = this.#inOrder(
-      rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined),
-    );
+    const said = rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
+    const lines = this.#inOrder(isSorted ? byText(said) : said);
     const seen = new Map<string, number>();
     const told = lines.filter(({ kind }) => {
       const count = (seen.get(kind) ?? 0) + 1;
@@ -129,63 +147,59 @@ export class ChangeLog {
     }
     const act = after ? 'insert' : 'delete';
     const values = Object.entries(row)
-      .filter(([name, value]) => value !== null && name !== 'request_id')
+      .filter(
+        ([name, value]) => value !== null && !OF_EVERY_ROW.has(name) && !EMPTY.has(JSON.stringify(value)),
+      )
       .map(([name, value]) => `${name}: ${this.#shown(value)}`);
     return { kind: `${act} ${table}`, text: `  ${act} ${table} | ${after ? values.join(', ') : key}` };
   }
 
   #shown(value: unknown): string {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(TURN, '$1');
     return text.length > this.long ? `${text.slice(0, this.long)}…(${text.length})` : text;
   }
 
   /** Puts back every row since the start, past triggers and foreign keys. */
   async putBack(): Promise<void> {
     const { db } = this;
-    const { rows } =
-      await sql<Change>`select "table", before, after from kept.change order by id desc`.execute(db);
-    await sql`set session_replication_role = replica`.execute(db);
-    for (const { table, before, after } of rows) {
-      const name = sql.id(table);
-      const keys = this.keys.get(table) ?? [];
-      const isIt =
-        keys.length === 0
-          ? sql`to_jsonb(t) = to_jsonb(gone)`
-          : sql.join(
-              keys.map((key) => sql`t.${sql.id(key)} = gone.${sql.id(key)}`),
-              sql` and `,
-            );
-      if (after)
-        await sql`delete from ${name} as t using jsonb_populate_record(null::${name}, ${JSON.stringify(after)}::jsonb) as gone
-          where ${isIt}`.execute(db);
-      const all = sql.raw(this.columns.get(table) ?? '');
-      if (before)
-        await sql`insert into ${name} (${all}) overriding system value
-          select ${all} from jsonb_populate_record(null::${name}, ${JSON.stringify(before)}::jsonb)`.execute(
-          db,
-        );
+    const { rows } = await sql<{ table: string }>`select distinct "table" from kept.change`.execute(db);
+    if (rows.length > 0) await sql`set session_replication_role = replica`.execute(db);
+    for (const { table } of rows) await this.#putBackIn(table, this.keys.get(table) ?? []);
+    const positions = this.sequences.map(
+      ({ name, position, isCalled }) => sql`setval(${name}, ${position}::bigint, ${isCalled})`,
+    );
+    await sql`select setval('kept.turn', 1, false), ${sql.join(positions)}`.execute(db);
+    if (rows.length > 0) {
+      await sql`truncate kept.change restart identity`.execute(db);
+      await sql`set session_replication_role = default`.execute(db);
     }
-    await sql`select ${sql.join(
-      this.sequences.map(
-        ({ name, position, isCalled }) => sql`setval(${name}, ${position}::bigint, ${isCalled})`,
-      ),
-    )}`.execute(db);
-    await sql`truncate kept.change restart identity`.execute(db);
     this.#drawn.clear();
-    await sql`set session_replication_role = default`.execute(db);
     this.#told = 0;
   }
 
-  /** Lets jobs of one moment run in the order in which they were written, although the clock stands still. */
-  async orderJobs(): Promise<void> {
-    await sql`create sequence kept.tick`.execute(this.db);
-    await sql`create function kept.tick() returns trigger language plpgsql as $$ begin
-      new.created_at = new.created_at + nextval('kept.tick') * interval '1 microsecond'; return new; end $$`.execute(
-      this.db,
+  /** What a key had before its first change is what it gets back. Without a primary key a whole row is its own. */
+  async #putBackIn(table: string, keys: readonly string[]): Promise<void> {
+    const { db } = this;
+    const all = sql.raw(this.columns.get(table) ?? '');
+    const keyOf = (row: string) =>
+      keys.length === 0
+        ? sql.raw(row)
+        : sql`jsonb_build_array(${sql.join(keys.map((key) => sql`${sql.raw(row)}->${key}`))})`;
+    const first = sql`(
+      select distinct on (key) key, original from (
+        select id, 0 as turn, ${keyOf('before')} as key, before as original from kept.change
+          where "table" = ${table} and before is not null
+        union all select id, 1, ${keyOf('after')}, null from kept.change
+          where "table" = ${table} and after is not null
+      ) as mentioned order by key, id, turn
+    )`;
+    await sql`delete from ${sql.id(table)} as t where ${keyOf('to_jsonb(t)')} in (select key from ${first} as first)`.execute(
+      db,
     );
-    await sql`create trigger kept_tick before insert on job for each row execute function kept.tick()`.execute(
-      this.db,
-    );
+    await sql`insert into ${sql.id(table)} (${all}) overriding system value
+      select ${all} from (
+        select (jsonb_populate_record(null::${sql.id(table)}, original)).* from ${first} as first where original is not null
+      ) as before`.execute(db);
   }
 
   /** Takes the rows as they are now for those of the start. */
@@ -215,11 +229,23 @@ export class ChangeLog {
   }
 }
 
+/** By table and text, where the order of the rows is left to the database. */
+function byText(lines: readonly Line[]): Line[] {
+  const keys = new Map(lines.map((line) => [line, `${line.kind} ${withoutChance(line.text)}`]));
+  return lines.toSorted((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));
+}
+
 /** Ids, digests and codes that are drawn. */
 const DRAWN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|\b[2-9A-HJ-NP-Z]{8}\b/g;
+/** What says nothing of a row: its number, when it was written while the clock stood, and that nothing is in it. */
+const OF_EVERY_ROW = new Set(['request_id', 'attempts', 'created_at', 'updated_at', 'at']);
+const EMPTY = new Set(['[]', '{}']);
 /** What each run of a job changes. */
 const OF_A_RUN = new Set(['attempts', 'leased_until', 'sent_mail_ids']);
 const ALIKE = 2;
+/** The turn of a job (see above). */
+const TURN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.00\d{4}(?=\+00:00$)/;
+
 /**
  * Gives what is drawn by chance (ids, keys, digests) a name by the order in which it appears, so that a text is the same
  * at every run and still says what is the same thing.

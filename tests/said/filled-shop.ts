@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { DeskRole } from '#domain/desk-terms.ts';
+import type { Gateways } from '#server/pay/create-payments.ts';
 import { ANSWER_PATH } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { TestDesk, type Signed } from '#tests/server/desk/test-desk.ts';
@@ -27,12 +28,15 @@ export interface FilledShop {
 }
 
 /** Starts it. The embedded database asks this process for the time; so does the rest. */
-export async function startFilledShop(env: Record<string, string> = {}): Promise<FilledShop> {
+export async function startFilledShop(
+  env: Record<string, string> = {},
+  providers?: Gateways,
+): Promise<FilledShop> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const desk = await TestDesk.start(env, await startTestStore('embedded'));
   const { db } = desk.store;
   await fillShop(db, { config: desk.config, seed: 7, orders: ORDERS, now: NOW });
-  const shop = await startPageShop({}, desk.store);
+  const shop = await startPageShop({}, desk.store, providers);
   const subjects = await subjectsOf(db);
   return {
     shop,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { BAD_ADDRESS, failFor } from './order-approval-cases.ts';
 import { change, get, must, OTHER_ID, post, put, remove } from './order-requests.ts';
-import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import { NEW_ID, type Cases, type WhatChanges } from './what-changes.ts';
 
 /** Messages by what they are; the latest of them. */
 const KINDS = {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { BAD_ADDRESS, failFor, onAnswer } from './order-approval-cases.ts';
 import { inHand } from './order-draft-cases.ts';
 import { change, get, must, order, OTHER_ID, post, remove, strip, type OrderKind } from './order-requests.ts';
-import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import { NEW_ID, type Cases, type WhatChanges } from './what-changes.ts';
 
 /** The mails that were written about an order. */
 const mailsOf = async (shop: WhatChanges, kind: OrderKind) =>

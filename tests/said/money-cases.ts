@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { inHand } from './order-draft-cases.ts';
 import { change, get, must, order, post, type OrderKind } from './order-requests.ts';
-import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import { NEW_ID, type Cases, type WhatChanges } from './what-changes.ts';
 
 const REASON = ' Dwa razy to samo. ';
 const WORD = ' Przepraszamy za kłopot. ';

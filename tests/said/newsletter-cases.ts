@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { given, NEWER, NOTHING, post, put } from './case-kit.ts';
-import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import { NEW_ID, type Cases, type WhatChanges } from './what-changes.ts';
 
 type State = 'DRAFT' | 'SENT' | 'STOPPED' | 'SENDING' | 'CANCELED' | 'REMOVED';
 const issueOf = (shop: WhatChanges, state: State) =>

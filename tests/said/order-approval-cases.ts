@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { draft, inHand, lock } from './order-draft-cases.ts';
 import { answerOf, change, must, order, post, type More, type OrderKind } from './order-requests.ts';
 import { NOW } from './filled-shop.ts';
-import type { Cases, DeskRequest, WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import type { Cases, WhatChanges } from './what-changes.ts';
 
 /** A request about the answer of the latest order of a kind, as it is now. */
 export async function onAnswer(

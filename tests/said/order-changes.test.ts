@@ -10,9 +10,7 @@ beforeAll(async () => {
   });
   // Once for all tests, so that none has to put them back.
   await shop.postponeJobs();
-  await shop.log.orderJobs();
   await shop.log.begin();
-  shop.isBrief = true;
   shop.log.long = 110;
 }, 120_000);
 afterEach(() => shop.putBack());

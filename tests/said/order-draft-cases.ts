@@ -12,7 +12,8 @@ import {
   type More,
   type OrderKind,
 } from './order-requests.ts';
-import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import { NEW_ID, type Cases, type WhatChanges } from './what-changes.ts';
 
 const TEXT = 'Dzień dobry. Karty mówią o spokoju i o nowym początku.';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { inHand } from './order-draft-cases.ts';
 import { change, emailOf, order, post } from './order-requests.ts';
-import type { Cases, DeskRequest, WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import type { Cases, WhatChanges } from './what-changes.ts';
 
 /** With orders in each state, gifts, messages, consents. */
 const MANY = 'katarzyna.krawczyk4@przyklad.pl';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { stripOrders } from '#server/people/strip-orders.ts';
-import type { DeskRequest, WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import type { WhatChanges } from './what-changes.ts';
 
 export type More = Pick<DeskRequest, 'as' | 'long' | 'rows' | 'pick'>;
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { PHRASE_LONGEST, PHRASES_MOST } from '#domain/desk/phrase.ts';
 import { given, NEWER, NOTHING, post, put, remove } from './case-kit.ts';
-import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import { NEW_ID, type Cases, type WhatChanges } from './what-changes.ts';
 
 const PUSH = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',

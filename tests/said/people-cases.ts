@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { given, NEWER, NOTHING, post, remove } from './case-kit.ts';
-import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import { NEW_ID, type Cases, type WhatChanges } from './what-changes.ts';
 
 const personOf = (shop: WhatChanges, name: string) =>
   shop.find<{ id: string; version: number; fairyId: string }>(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { change, emailOf, get, must, order, post, put } from './order-requests.ts';
-import type { Cases, DeskRequest, WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import type { Cases, WhatChanges } from './what-changes.ts';
 
 const MONTH = '2026-11';
 
@@ -38,9 +39,6 @@ async function fillBooks(shop: WhatChanges): Promise<void> {
 
 const sums = (query: string, more: Partial<DeskRequest> = {}) =>
   get(`/sums?${query}`, { long: 300, rows: 330, ...more });
-
-const fairy = async (shop: WhatChanges, name: string): Promise<string> =>
-  (await shop.find<{ id: string }>(sql`select id from fairy where name = ${name}`)).id;
 
 const journal = (query: string, more: Partial<DeskRequest> = { pick: 'id' }) =>
   get(`/journal${query}`, { long: 60, ...more });

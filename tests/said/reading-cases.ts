@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { change, get, order, post } from './order-requests.ts';
-import type { Cases, DeskRequest, WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import type { Cases, WhatChanges } from './what-changes.ts';
 
 const queue = (query: string, more: Partial<DeskRequest> = {}) =>
   get(`/queue${query}`, { long: 110, pick: 'orderId', ...more });

@@ -5,7 +5,8 @@ import { digest, recoveryCodeDigest } from '#server/desk/access/secrets.ts';
 import { SoftPasskey } from '#tests/server/desk/access/soft-passkey.ts';
 import { DESK_URL } from '#tests/server/desk/test-desk.ts';
 import { asked, given, NOTHING, post, registered, used } from './case-kit.ts';
-import type { Cases, DeskRequest, WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import type { Cases, WhatChanges } from './what-changes.ts';
 
 const nobody = { as: 'nobody' } as const;
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows) Firefox/149.0' };

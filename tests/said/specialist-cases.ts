@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { PICTURE_BYTES, PORTRAIT } from '#domain/picture-file.ts';
 import { jpeg, png, segment, webp } from '#tests/picture-bytes.ts';
 import { given, NEWER, NOTHING, post, put } from './case-kit.ts';
-import { NEW_ID, type Cases, type DeskRequest, type WhatChanges } from './what-changes.ts';
+import type { DeskRequest } from './requests.ts';
+import { NEW_ID, type Cases, type WhatChanges } from './what-changes.ts';
 
 const fairyOf = (shop: WhatChanges, name: string) =>
   shop.find<{ id: string; version: number }>(sql`select id, version from fairy where name = ${name}`);

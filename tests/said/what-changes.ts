@@ -9,30 +9,32 @@ import type { MailContent } from '#server/mail/mailer.ts';
 import { mailJobs } from '#server/mail/mail-jobs.ts';
 import { notingSend } from '#server/mail/note-sent.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import type { Gateways } from '#server/pay/create-payments.ts';
 import { readMailWords } from '#server/store/page-contents.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
-import { briefly } from './briefly.ts';
 import { ChangeLog, withoutChance } from './change-log.ts';
+import {
+  type AnyRequest,
+  type ShopRequest,
+  ODD,
+  leavesOf,
+  replaced,
+  withValues,
+  titleOf,
+  isOwnRefusal,
+  refusalOf,
+  shopResponseOf,
+  responseOf,
+  isOfLists,
+  MOST,
+  cut,
+} from './requests.ts';
+import { Terse } from './terse.ts';
 import { NOW, startFilledShop, type FilledShop } from './filled-shop.ts';
 
-/** A request to the desk. */
-export interface DeskRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  payload?: object;
-  as?: DeskRole | 'nobody';
-  /** Characters told of each part of the response; lists are then told row by row. */
-  long?: number;
-  /** Characters told of each row, where they are others than of a part. */
-  rows?: number;
-  /** The one thing that is told of each row, where they are told by it. */
-  pick?: string;
-  headers?: Readonly<Record<string, string>>;
-}
-
 /** Requests of one operation that end in different ways, each to the shop as it was; the first one is sent with odd values, too. */
-export type Cases = Readonly<Record<string, (shop: WhatChanges) => DeskRequest | Promise<DeskRequest>>>;
+export type Cases = Readonly<Record<string, (shop: WhatChanges) => AnyRequest | Promise<AnyRequest>>>;
 
 /** An id that a page has made. */
 export const NEW_ID = '0b8f7c1e-1111-4111-8111-111111111111';
@@ -48,9 +50,10 @@ export class WhatChanges {
   readonly gateways = fakeGateways();
   /** What drafts answers; nothing until a test says what. */
   source: AnswerSource = manualAnswers;
-  /** Whether what is alike in many requests is left out. */
-  isBrief = false;
-  readonly #toldMails = new Set<string>();
+  /** What else a request has done, such as calls of providers; a call empties it. */
+  alsoDone: () => string[] = () => [];
+  /** What else is to be put back. */
+  onPutBack: () => void = () => undefined;
   readonly #mails: MailContent[] = [];
   /** How the mail server refuses a mail; it takes all until a case says otherwise. */
   refusal: (mail: MailContent) => Error | undefined = () => undefined;
@@ -59,8 +62,10 @@ export class WhatChanges {
   private constructor(
     readonly filled: FilledShop,
     readonly log: ChangeLog,
+    providers?: Gateways,
   ) {
     const { db } = this;
+    const gateways = providers ?? this.gateways;
     const config = filled.desk.config;
     const send = notingSend(db, async (_id, mail) => {
       const refusal = this.refusal(mail);
@@ -75,8 +80,8 @@ export class WhatChanges {
         config,
         db,
         mail: { send, jobs: mailJobs(send, config, () => readMailWords(db)) },
-        ledger: createPaymentLedger(db, this.gateways, () => quiet),
-        gateways: this.gateways,
+        ledger: createPaymentLedger(db, gateways, () => quiet),
+        gateways,
         source: {
           name: 'model-testowy',
           get onlyWhenAsked() {
@@ -93,12 +98,15 @@ export class WhatChanges {
     return this.filled.desk.store.db;
   }
 
-  static async start(env: Record<string, string> = {}): Promise<WhatChanges> {
-    const filled = await startFilledShop(env);
-    return new WhatChanges(filled, await ChangeLog.start(filled.desk.store.db));
+  static async start(env: Record<string, string> = {}, providers?: Gateways): Promise<WhatChanges> {
+    const filled = await startFilledShop(env, providers);
+    return new WhatChanges(filled, await ChangeLog.start(filled.desk.store.db), providers);
   }
 
   close = () => this.filled.close();
+
+  /** Which lane runs a kind of job. */
+  laneOf: JobRunner['laneOf'] = (kind) => this.#runner.laneOf(kind);
 
   /** Puts the shop back to what it was. */
   async putBack(): Promise<void> {
@@ -110,14 +118,34 @@ export class WhatChanges {
       gateway.refundState = 'pending';
       gateway.down = false;
     }
+    this.onPutBack();
     await this.log.putBack();
   }
 
-  ask({ method, path, payload, headers, as = 'owner' }: DeskRequest): Promise<LightMyRequestResponse> {
+  ask(request: AnyRequest): Promise<LightMyRequestResponse> {
+    if ('to' in request) return this.#askShop(request);
+    const { method, path, payload, headers, as = 'owner' } = request;
     return this.filled.desk.call(method, path, {
       ...(as !== 'nobody' && { as: this.filled.people[as] }),
       ...(payload && { payload }),
       ...(headers && { headers }),
+    });
+  }
+
+  #askShop({ method, path: url, payload, form, raw, headers }: ShopRequest): Promise<LightMyRequestResponse> {
+    return this.filled.shop.app.inject({
+      method,
+      url,
+      headers: {
+        ...(method === 'POST' && {
+          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+          ...(form && { 'sec-fetch-site': 'same-origin' }),
+        }),
+        ...headers,
+      },
+      ...(method === 'POST' && {
+        payload: form ? new URLSearchParams(form).toString() : (raw ?? payload ?? {}),
+      }),
     });
   }
 
@@ -135,40 +163,46 @@ export class WhatChanges {
   }
 
   /** What a request changes at once; its jobs now and, of what waits, within two days; and the same request once more. */
-  async tell(request: DeskRequest): Promise<string> {
+  async tell(request: AnyRequest): Promise<string> {
     // What only reading changes, as the hour of a session's last request.
     await this.log.unheard(async () => undefined);
+    this.alsoDone();
+    const isOfShop = 'to' in request;
+    const told = (response: LightMyRequestResponse, most?: number) =>
+      isOfShop
+        ? shopResponseOf(response, most)
+        : responseOf(response, most === undefined ? request : {}, most);
     const first = await this.ask(request);
-    const changes = await this.log.tell();
-    const most = this.isBrief ? 100 : 250;
-    const lines = [titleOf(request), responseOf(first, request, request.long ?? most), ...changes];
-    const isRead = (request.long ?? request.rows ?? request.pick) !== undefined && changes.length === 0;
-    if (first.statusCode < 400 && !isRead) {
+    const changes = await this.#done(isOfShop && request.isSorted);
+    const lines = [titleOf(request), told(first), ...changes];
+    const isRead = !isOfShop && isOfLists(request) && changes.length === 0;
+    const until = isOfShop ? request.until : undefined;
+    if (first.statusCode < 400 && !isRead && until !== 'response') {
       lines.push(...(await this.jobs('its jobs', 0)));
-      vi.setSystemTime(NOW.getTime());
-      const again = await this.ask(request);
-      lines.push(
-        ...(this.isBrief
-          ? othersThan(responseOf(first, {}, most), responseOf(again, {}, most))
-          : ['once more', responseOf(again, {}, 120)]),
-      );
-      lines.push(...(await this.log.tell()));
-      lines.push(...(await this.jobs('within two days', 2 * DAY)));
+      if (until !== 'jobs') {
+        vi.setSystemTime(NOW.getTime());
+        const again = told(await this.ask(request), MOST);
+        lines.push(...(again === told(first, MOST) ? ['once more: the same'] : ['once more', again]));
+        lines.push(...(await this.#done()));
+      }
+      if (until !== 'jobs' && until !== 'again') lines.push(...(await this.jobs('within two days', 2 * DAY)));
     }
-    const text = `${lines.join('\n')}\n`;
-    return withoutChance(this.isBrief ? briefly(text, this.#toldMails) : text);
+    return withoutChance(`${lines.join('\n')}\n`);
   }
+
+  #done = async (isSorted = false) => [...(await this.log.tell({ isSorted })), ...this.alsoDone()];
 
   /** What each of the cases changes, and what becomes of odd values in the first one. */
   async tellAll(cases: Cases): Promise<string> {
     const told: string[] = [];
-    this.#toldMails.clear();
+    const terse = new Terse();
     for (const [title, make] of Object.entries(cases)) {
-      told.push(`# ${title}\n${await this.tell(await make(this))}`);
+      const text = await this.tell(await make(this));
+      told.push(`# ${title}\n${terse.newIn(text)}`);
       await this.putBack();
       if (told.length === 1) {
         const request = await make(this);
-        if (request.payload) told.push(await this.tellOdd(request));
+        if (request.payload || ('form' in request && request.form)) told.push(await this.tellOdd(request));
         await this.putBack();
       }
     }
@@ -176,18 +210,18 @@ export class WhatChanges {
   }
 
   /** What becomes of a request with each of its values missing, empty or odd: a line for those alike. */
-  async tellOdd(request: DeskRequest): Promise<string> {
-    const { payload = {} } = request;
+  async tellOdd(request: AnyRequest): Promise<string> {
+    const { payload = ('form' in request && request.form) || {} } = request;
     const told = new Map<string, string[]>();
     for (const path of leavesOf(payload))
       for (const odd of ODD) {
-        const { statusCode, body } = await this.ask({ ...request, payload: replaced(payload, path, odd) });
-        // What the contract forbids never comes to the shop's own rules.
-        if (statusCode === 400) continue;
+        const { statusCode, body } = await this.ask(withValues(request, replaced(payload, path, odd)));
         await this.log.putBack();
+        this.alsoDone();
+        // What the contract forbids never comes to the shop's own rules.
+        if (statusCode === 400 && !('to' in request && isOwnRefusal(body))) continue;
         const value = odd === undefined ? 'missing' : cut(JSON.stringify(odd), 12);
-        const { requestId: _id, current: _current, ...refusal } = statusCode < 400 ? {} : JSON.parse(body);
-        const became = `${statusCode}${statusCode < 400 ? '' : ` ${cut(JSON.stringify(refusal), 400)}`}`;
+        const became = `${statusCode}${statusCode < 400 ? '' : ` ${refusalOf(body)}`}`;
         told.set(became, [...(told.get(became) ?? []), `${path.join('.')}: ${value}`]);
       }
     if (told.size === 0) return '';
@@ -217,76 +251,28 @@ export class WhatChanges {
     await log.unnoted(
       sql`update job set run_at = run_at - interval '50 years' where run_at > now() + interval '40 years'`,
     );
-    const rows = await log.tell();
-    const mails = this.#mails.splice(0).map(mailOf).toSorted();
+    return this.#ran(title);
+  }
+
+  /** Runs all jobs that are due at a time, also the older ones; resolves with the mails. */
+  async passTo(at: Date): Promise<MailContent[]> {
+    vi.setSystemTime(at);
+    await this.#runner.runDue();
+    return this.#mails.splice(0);
+  }
+
+  async #ran(title: string): Promise<string[]> {
+    const rows = await this.#done();
+    // In an order that no token decides.
+    const mails = this.#mails
+      .splice(0)
+      .map(mailOf)
+      .map((mail) => ({ mail, sorted: withoutChance(mail) }))
+      .toSorted((one, other) => (one.sorted < other.sorted ? -1 : Number(one.sorted > other.sorted)))
+      .map(({ mail }) => mail);
     return rows.length + mails.length === 0 ? [] : [title, ...rows, ...mails];
   }
 }
 
-const ODD = [undefined, null, '', ' ', '?', 'x'.repeat(101), 'x '.repeat(3_000), -1, 0, 1e9, []];
-
-/** Paths of all values in a body. */
-const leavesOf = (value: unknown, above: readonly string[] = []): string[][] =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0
-    ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...above, name]))
-    : [[...above]];
-
-/** A body with another value in one place. */
-function replaced(body: unknown, [name, ...rest]: readonly string[], value: unknown): object {
-  const copy = Array.isArray(body) ? [...(body as unknown[])] : { ...(body as object) };
-  const inner =
-    name !== undefined && rest.length > 0 ? replaced(Reflect.get(copy, name), rest, value) : value;
-  if (name !== undefined) Reflect.set(copy, name, inner);
-  return copy;
-}
-
-const titleOf = ({ method, path, payload, headers, as = 'owner' }: DeskRequest) =>
-  [
-    `${method} ${path} by ${as}`,
-    ...[headers, payload].filter(Boolean).map((part) => cut(JSON.stringify(part), 300)),
-  ].join(' ');
-
-const mailOf = ({ to, subject, text }: MailContent) =>
+export const mailOf = ({ to, subject, text }: MailContent) =>
   [`  mail to ${to}: ${subject}`, ...text.split('\n').filter((line) => line.trim() !== '')].join('\n    ');
-
-const cut = (text: string, long: number) =>
-  text.length > long ? `${text.slice(0, long)}…(${text.length})` : text;
-
-/** Status, and each part of the body on a line; with `long`, each row of a list and each line of a file too. */
-export function responseOf(
-  { statusCode, body, headers }: LightMyRequestResponse,
-  { long, pick, rows = pick ? undefined : long }: Pick<DeskRequest, 'long' | 'rows' | 'pick'>,
-  most = long ?? 250,
-): string {
-  const lines = [`→ ${statusCode}`];
-  if (headers['set-cookie']) lines.push(`  cookie ${String(headers['set-cookie'])}`);
-  if (!String(headers['content-type']).includes('json'))
-    lines.push(...(body === '' ? [] : partsOf(body, rows).map((line) => `  ${cut(line, rows ?? most)}`)));
-  else {
-    const parsed: unknown = JSON.parse(body);
-    const parts =
-      Array.isArray(parsed) || parsed === null || typeof parsed !== 'object' ? { '': parsed } : parsed;
-    for (const [name, part] of Object.entries(parts))
-      if (pick && Array.isArray(part) && part.some((row) => Object.hasOwn(Object(row), pick)))
-        lines.push(
-          `  ${name}: ${part.length}, ${part.map((row) => String(Reflect.get(Object(row), pick))).join(' ')}`,
-        );
-      else if (rows !== undefined && Array.isArray(part) && part.length > 0)
-        lines.push(
-          `  ${name}: ${part.length}`,
-          ...part.map((row) => `    ${cut(JSON.stringify(row), rows)}`),
-        );
-      else lines.push(`  ${name}: ${cut(JSON.stringify(part), most)}`);
-  }
-  return lines.join('\n');
-}
-
-/** What a repeated request is answered with, where that is another line than at first. */
-function othersThan(first: string, again: string): string[] {
-  const known = new Set(first.split('\n'));
-  const others = again.split('\n').filter((line, at) => at === 0 || !known.has(line));
-  return first === again ? ['once more: the same'] : ['once more', ...others];
-}
-
-const partsOf = (body: string, rows: number | undefined) =>
-  rows === undefined ? [body] : body.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -7,6 +7,8 @@ export interface SecurityEntry {
   what: string;
   /** The person's name; missing for an operator at the terminal and for the shop. */
   who: string | undefined;
+  /** A customer did it by herself, as on the page of her data. */
+  isCustomer: boolean;
   /** Whom it concerns, where that is somebody else. */
   whom: string | undefined;
   device: string | undefined;
@@ -25,6 +27,7 @@ export async function readSecurityEntry(db: Db, auditId: string): Promise<Securi
   return {
     what: AUDIT_NAMES[row.action],
     who: row.actor_kind === 'person' ? row.actor_name : undefined,
+    isCustomer: row.actor_kind === 'shop' && row.actor_name === 'customer',
     whom: typeof name === 'string' ? name : undefined,
     device: typeof device === 'string' ? device : undefined,
     at: row.at,

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Gateways } from '#server/pay/create-payments.ts';
 import { registerPages, type Pages } from '#server/pages/pages.ts';
 import { lateHouse } from '#server/plain-pages/house.ts';
 import type { Store } from '#server/store/store.ts';
@@ -48,7 +49,11 @@ export async function layOutPages() {
 }
 
 /** The whole server with its page server, over a database in memory and a build of its own; asked by `app.inject`. */
-export async function startPageShop(env: Record<string, string> = {}, opened?: Store): Promise<PageShop> {
+export async function startPageShop(
+  env: Record<string, string> = {},
+  opened?: Store,
+  providers?: Gateways,
+): Promise<PageShop> {
   const folder = await layOutPages();
   let pages: Pages = {
     house: lateHouse('Kwiat Paproci'),
@@ -60,6 +65,7 @@ export async function startPageShop(env: Record<string, string> = {}, opened?: S
     { ROOT_DIR: folder.path, ...env },
     {
       ...(opened && { store: opened }),
+      providers,
       pages: async (server, config, shown) => (pages = await registerPages(server, { config, ...shown })),
     },
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from '#server/app.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
+import type { Gateways } from '#server/pay/create-payments.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from './fake-gateway.ts';
 import { startTestStore } from './test-store.ts';
@@ -16,6 +17,8 @@ export interface TestShop {
 /** What a shop under test may bring along. */
 interface TestShopParts {
   store?: Store;
+  /** Providers instead of the fake ones. */
+  providers?: Gateways | undefined;
   pages?: (
     app: FastifyInstance,
     config: Config,
@@ -26,7 +29,7 @@ interface TestShopParts {
 /** The whole server over a database in memory and providers that the test holds in its hand; asked by `app.inject`. */
 export async function startTestShop(
   env: Record<string, string> = {},
-  { store: opened, pages }: TestShopParts = {},
+  { store: opened, providers, pages }: TestShopParts = {},
 ): Promise<TestShop> {
   const store = opened ?? (await startTestStore());
   const gateways = fakeGateways();
@@ -39,8 +42,8 @@ export async function startTestShop(
   const app: FastifyInstance = await buildApp(config, {
     shop: {
       db: store.db,
-      gateways,
-      ledger: createPaymentLedger(store.db, gateways, () => app.log),
+      gateways: providers ?? gateways,
+      ledger: createPaymentLedger(store.db, providers ?? gateways, () => app.log),
     },
     pages: pages && ((server, shown) => pages(server, config, shown)),
   });
