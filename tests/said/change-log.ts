@@ -108,21 +108,21 @@ export class ChangeLog {
   }
 
   /**
-   * Changes of one kind in a row come from one statement, whose order is that of the rows on disk and says nothing: they
-   * are ordered by what they say, and by what was drawn first.
+   * By kind, as each first appears; those of a kind by what they say, and by what was drawn first. The order in which a
+   * statement changes rows is that of the rows on disk, and says nothing.
    */
   #inOrder(lines: readonly Line[]): Line[] {
-    const ordered: Line[] = [];
-    for (let from = 0; from < lines.length;) {
-      const next = lines.findIndex(({ kind }, at) => at > from && kind !== lines[from]?.kind);
-      const alike = lines.slice(from, next < 0 ? undefined : next).map((line) => ({
-        line,
-        key: `${line.text.replaceAll(DRAWN, '')} ${line.text.replaceAll(DRAWN, (id) => this.#drawn.get(id) ?? id)}`,
-      }));
-      ordered.push(...alike.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ line }) => line));
-      from += alike.length;
-    }
-    return ordered;
+    const keyed = lines.map((line) => ({
+      line,
+      key: `${withoutChance(line.text)} ${line.text.replaceAll(DRAWN, (id) => this.#drawn.get(id) ?? id)}`,
+    }));
+    const kinds = [...new Set(lines.map(({ kind }) => kind))];
+    return kinds.flatMap((kind) =>
+      keyed
+        .filter(({ line }) => line.kind === kind)
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+        .map(({ line }) => line),
+    );
   }
 
   #lineOf({ table, before, after }: Change): Line | undefined {
@@ -263,8 +263,8 @@ export function withoutChance(text: string): string {
       // An id that was cut.
       .replaceAll(/(?<=")[0-9a-f-]{1,35}(?=…\(\d+\))/g, '')
       .replaceAll(/(?:\\x|\b)[0-9a-f]{32,}\b/g, named('hex'))
-      // A long one is drawn even if no digit came up.
-      .replaceAll(/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g, named('key'))
+      // Of 24 or more bytes, which may begin and end with any sign and hold no figure.
+      .replaceAll(/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?:[\w-]{32}|[\w-]{40,})(?![\w-])/g, named('key'))
       .replaceAll(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?![\w-])/g, named('key'))
       // Recovery codes, and codes of a batch of coupons.
       .replaceAll(/\b(?:[2-9A-HJ-NP-Z]{4}-){3,5}[2-9A-HJ-NP-Z]{0,4}/g, named('code'))

@@ -66,13 +66,18 @@ export class DeskScreen {
       });
     });
 
-  /** Resolves once nothing is on its way: neither code nor an answer. */
+  /** Resolves once nothing is on its way, neither code nor an answer, and the page stays as it is. */
   async settled(): Promise<void> {
-    for (let quiet = 0; quiet < 3; quiet = this.#open === 0 ? quiet + 1 : 0)
+    let page = '';
+    for (let quiet = 0; quiet < 4;) {
       await act(async () => {
         await vi.dynamicImportSettled();
         await new Promise((turn) => setTimeout(turn, 5));
       });
+      const now = document.body.innerHTML;
+      quiet = this.#open === 0 && now === page ? quiet + 1 : 0;
+      page = now;
+    }
   }
 
   /** Opens a page on a fresh device, and tells what it says once it is there. */
