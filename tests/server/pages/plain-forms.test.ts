@@ -226,3 +226,37 @@ describe('the birth chart without scripts [BH-1] [BH-5] [BH-7]', () => {
     expect(browser.address).toBe('/prosto/horoskop-urodzeniowy');
   });
 });
+
+describe('what is sent without scripts', () => {
+  let limited: PageShop;
+  beforeAll(async () => {
+    limited = await startPageShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+  });
+  afterAll(() => limited.close());
+
+  it.each([
+    ['/prosto/newsletter', 'email=wanda%40example.pl&tosChecked=on', 5],
+    ['/newsletter/potwierdz?token=x', '', 20],
+    ['/newsletter/wypisz?token=x', '', 20],
+    [
+      '/prosto/horoskop-urodzeniowy',
+      'name=Hanna&birthDate=1988-09-25&birthTime=02%3A30&city=Krakuff&email=hanna%40example.pl&tosChecked=on',
+      10,
+    ],
+  ])('%s is limited by the visitor’s address, as with scripts', async (path, form, max) => {
+    const said = async (address: string) => {
+      const browser = new PlainBrowser(limited.app, {
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': address,
+      });
+      await browser.send(path, form);
+      return browser.text;
+    };
+    const told: string[] = [];
+    while (told.length <= max) told.push(await said('198.51.100.1'));
+    const refused = told.pop();
+    expect(new Set(told).size).toBe(1);
+    expect(refused).not.toBe(told[0]);
+    expect(await said('198.51.100.2')).toBe(told[0]);
+  });
+});
