@@ -264,7 +264,7 @@ export function withoutChance(text: string): string {
       .replaceAll(/(?<=")[0-9a-f-]{1,35}(?=…\(\d+\))/g, '')
       .replaceAll(/(?:\\x|\b)[0-9a-f]{32,}\b/g, named('hex'))
       // A long one is drawn even if no digit came up.
-      .replaceAll(/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}(?![\w-])/g, named('key'))
+      .replaceAll(/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?:[\w-]{32}|[\w-]{40,})(?![\w-])/g, named('key'))
       .replaceAll(/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?![\w-])/g, named('key'))
       // Recovery codes, and codes of a batch of coupons.
       .replaceAll(/\b(?:[2-9A-HJ-NP-Z]{4}-){3,5}[2-9A-HJ-NP-Z]{0,4}/g, named('code'))
