@@ -211,3 +211,21 @@ test('before a page with a typed day is left, it is said what would be lost', as
     'Dzień i tekst znikną, jeśli odejdziesz.',
   );
 });
+
+test('who may not read whether the shop sells gets what stands there otherwise, and asks for nothing', async () => {
+  const asked: string[] = [];
+  const client = createDeskClient(async ({ url }) => {
+    asked.push(url);
+    return reply<'getOpening'>(NEW);
+  });
+  renderDesk(
+    client,
+    [],
+    '/',
+    <NotSelling withSetup>
+      <p>Wszystko wysłane</p>
+    </NotSelling>,
+  );
+  expect(await screen.findByText('Wszystko wysłane')).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -202,3 +202,23 @@ test.each([
     expect(screen.queryByDisplayValue(/Dopisz o wiośnie/) !== null).toBe(isKept);
   },
 );
+
+test('an agreement that goes again to a mended address is shown as the server then says, not as it was loaded [LW-9]', async () => {
+  const order = wireOrder(begun, '2026-11-28T12:00:00.000Z') as Order;
+  const refused: Order['answer'] = { ...order.answer, agreement: 'refused' };
+  const mailing = createDeskClient(async ({ method }) =>
+    method === 'POST'
+      ? reply<'mailAgreementAgain'>({ ...refused, revision: refused.revision + 1, agreement: 'waiting' })
+      : Response.json({ code: 404, message: '' }, { status: 404 }),
+  );
+  const user = renderDesk(
+    mailing,
+    ['mailAgreementAgain'],
+    '/zamowienia/7',
+    <AnswerFlow order={{ ...order, answer: refused }} />,
+  );
+  await user.type(screen.getByRole('textbox', { name: /^Poprawiony adres/ }), 'ewa@example.com');
+  await user.click(screen.getByRole('button', { name: 'Wyślij umowę' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Poprawiony adres/ })).toBeNull());
+  expect(screen.queryByText('Adres może poprawić właścicielka.')).toBeNull();
+});
