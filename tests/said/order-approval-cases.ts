@@ -73,6 +73,7 @@ export const orderApprovalCases: Readonly<Record<string, Cases>> = {
     'is sent back, by a specialist': (shop) =>
       onAnswer(shop, 'waiting', 'answer/send-back', { body: { note: 'Za krótko.' }, as: 'specialist' }),
     'of what was sent back': (shop) => onAnswer(shop, 'sentBack', 'answer/hand-over'),
+    'of a correction': (shop) => onAnswer(shop, 'correcting', 'answer/hand-over'),
   },
 
   approveAnswer: {

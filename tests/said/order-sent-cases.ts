@@ -76,6 +76,14 @@ export const orderSentCases: Readonly<Record<string, Cases>> = {
       );
       return onAnswer(shop, 'sent', 'answer/correction', { body: { reason: 'Imię.' } });
     },
+    'is begun, of what was handed over before': async (shop) => {
+      await change(
+        shop,
+        sql`insert into answer_review (order_id, kind, draft_version, person_name, note, at)
+          values (${await order(shop, 'sent')}, 'handed-over', 1, 'Róża', null, now() - interval '1 hour')`,
+      );
+      return onAnswer(shop, 'sent', 'answer/correction', { body: { reason: 'Imię.' } });
+    },
     'is begun already': (shop) =>
       onAnswer(shop, 'correcting', 'answer/correction', { body: { reason: 'Imię.' } }),
     'while another agreement is on its way': async (shop) => {

@@ -78,7 +78,9 @@ export async function readAnswer(db: Db, orderId: number, personId: string, cloc
       ? { page: 'open' as const }
       : row.answer_closed_at !== null && { page: 'closed' as const }),
     unanswered: draft ? unansweredQuestions(draft, questions) : questions.map((one) => one.sequenceNumber),
-    ...(row.reviewKind !== null &&
+    // What was said of a draft before it was sent is not said of its correction.
+    ...(row.status !== 'SENT' &&
+      row.reviewKind !== null &&
       row.reviewer !== null &&
       row.reviewedAt !== null && {
         review: {

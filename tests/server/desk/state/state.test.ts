@@ -63,6 +63,22 @@ test('shows money, promises and mail, and never a secret’s value [DK-21]', asy
   expect(JSON.stringify(state)).not.toMatch(/sekret|127\.0\.0\.1/);
 });
 
+test('a connection’s trial tells why it failed alone; of an older program its reason is unexpected, or it is left out [DK-21]', async () => {
+  const { db } = desk.store;
+  await sql`insert into connection_check (name, at, outcome, code, detail) values
+    ('mail', '2026-11-20T11:00:00Z', 'ok', '', ''), ('payu', '2026-11-20T11:00:00Z', 'failed', 'timeout', ''),
+    ('stripe', '2026-11-20T11:00:00Z', 'failed', 'of-old', 'HTTP 418'), ('telex', '2026-11-20T11:00:00Z', 'ok', '', '')`.execute(
+    db,
+  );
+  const at = '2026-11-20T11:00:00.000Z';
+  expect((await read()).checks.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+    { name: 'mail', at, detail: '' },
+    { name: 'payu', at, detail: '', code: 'timeout' },
+    { name: 'stripe', at, detail: 'HTTP 418', code: 'unexpected' },
+  ]);
+  await db.deleteFrom('connection_check').execute();
+});
+
 test('answers count in the month in which they were sent, whenever they were paid [DK-21]', async () => {
   const { db } = desk.store;
   const before = (await read()).promise;

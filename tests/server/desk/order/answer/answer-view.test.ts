@@ -56,6 +56,18 @@ test('the usual length is that of this specialist’s sent answers, once there a
   expect((await answerOf(mine)).usualWords).toEqual({ from: 200, to: 200 });
 });
 
+test('that a draft was handed over is said until its answer was sent', async () => {
+  const { orderId } = await sentOrder(desk.store.db);
+  await sql`insert into answer_review (order_id, kind, draft_version, person_name, note, at)
+    values (${orderId}, 'handed-over', 1, 'Róża', null, now())`.execute(desk.store.db);
+  expect(await answerOf(orderId)).not.toHaveProperty('review');
+  const { orderId: waiting } = await paidOrder(desk.store.db);
+  await save(waiting, 'Karty mówią: jedź.');
+  await sql`insert into answer_review (order_id, kind, draft_version, person_name, note, at)
+    values (${waiting}, 'handed-over', 1, 'Róża', null, now())`.execute(desk.store.db);
+  expect((await answerOf(waiting)).review).toMatchObject({ kind: 'handed-over', by: 'Róża' });
+});
+
 test('nobody writes at an answer that was sent, however lately its writer touched it', async () => {
   const { orderId } = await paidOrder(desk.store.db);
   await save(orderId, 'Karty mówią: jedź.');
