@@ -54,12 +54,15 @@ function connect(options: PoolConfig): Db {
   return db;
 }
 
-/** Connects to a PostgreSQL server. @throws {MissingFile} when the address names a file that is not there */
-export function openPostgres(databaseUrl: string): Store {
+/**
+ * Connects to a PostgreSQL server, with at most `max` connections.
+ * @throws {MissingFile} when the address names a file that is not there
+ */
+export function openPostgres(databaseUrl: string, { max = 20 } = {}): Store {
   checkFiles(databaseUrl);
   const db = connect({
     connectionString: databaseUrl,
-    max: 20,
+    max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,

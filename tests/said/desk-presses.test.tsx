@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   cleanup();
-  vi.setSystemTime(NOW);
+  await screen.filled.setNow(NOW);
   await log.putBack();
 });
 afterAll(() => vi.restoreAllMocks());

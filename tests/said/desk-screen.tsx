@@ -66,16 +66,16 @@ export class DeskScreen {
       });
     });
 
-  /** Resolves once nothing is on its way, neither code nor an answer, and the page stays as it is. */
+  /** Resolves once nothing is on its way, neither code, an answer nor a short wait, and the page stays as it is. */
   async settled(): Promise<void> {
     let page = '';
-    for (let quiet = 0; quiet < 4;) {
+    for (let quiet = 0; quiet < 2;) {
       await act(async () => {
         await vi.dynamicImportSettled();
-        await new Promise((turn) => setTimeout(turn, 5));
+        await new Promise((turn) => setImmediate(turn));
       });
       const now = document.body.innerHTML;
-      quiet = this.#open === 0 && now === page ? quiet + 1 : 0;
+      quiet = this.#open === 0 && waits.size === 0 && now === page ? quiet + 1 : 0;
       page = now;
     }
   }
@@ -98,7 +98,7 @@ export class DeskScreen {
       .join('\n')
       .replace(/działa od: .*/, 'działa od: …')
       .replace(process.versions.node, '…')
-      .replace(/PostgreSQL [\d.]+, \d+/, 'PostgreSQL …, …');
+      .replace(/PostgreSQL [^,]+, \d+/, 'PostgreSQL …, …');
 
   /** The address of a page, of the demo's things where it shows one. */
   addressOf = (name: DeskPageName) => {
@@ -115,10 +115,24 @@ export class DeskScreen {
 
 /** What a page does after a while, as to save or to search by itself, a slow machine would do within a test. */
 function holdTimers(): void {
-  const { setTimeout: start } = globalThis;
-  const held = (work: () => void, wait = 0) => start(work, wait < WHILE ? wait : NEVER).unref();
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  const held = (work: () => void, wait = 0) => {
+    if (wait >= WHILE) return start(work, NEVER).unref();
+    const timer = start(() => {
+      waits.delete(timer);
+      work();
+    }, wait).unref();
+    waits.add(timer);
+    return timer;
+  };
   vi.stubGlobal('setTimeout', held);
+  vi.stubGlobal('clearTimeout', (timer: NodeJS.Timeout | undefined) => {
+    if (timer) waits.delete(timer);
+    stop(timer);
+  });
 }
+/** Short timers that have not rung yet. */
+const waits = new Set<NodeJS.Timeout>();
 /** Milliseconds. */
 const [WHILE, NEVER] = [50, 86_400_000];
 

@@ -6,7 +6,7 @@ import { ANSWER_PATH } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { TestDesk, type Signed } from '#tests/server/desk/test-desk.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
-import { startTestStore } from '#tests/server/support/test-store.ts';
+import { startStandingStore, type StandingStore } from '#tests/server/support/test-store.ts';
 import { subjectsOf, type Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { fillShop } from '#tools/demo/fill-shop.ts';
 
@@ -24,16 +24,18 @@ export interface FilledShop {
   orders: readonly number[];
   /** Pages of mailed answers, one of each type of product. */
   answers: ReadonlyMap<string, string>;
+  /** Sets the time of the shop and of this process. */
+  setNow: StandingStore['setNow'];
   close: () => Promise<void>;
 }
 
-/** Starts it. The embedded database asks this process for the time; so does the rest. */
+/** Starts it. */
 export async function startFilledShop(
   env: Record<string, string> = {},
   providers?: Gateways,
 ): Promise<FilledShop> {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  const desk = await TestDesk.start(env, await startTestStore('embedded'));
+  const { store, setNow } = await startStandingStore(NOW);
+  const desk = await TestDesk.start(env, store);
   const { db } = desk.store;
   await fillShop(db, { config: desk.config, seed: 7, orders: ORDERS, now: NOW });
   const shop = await startPageShop({}, desk.store, providers);
@@ -48,6 +50,7 @@ export async function startFilledShop(
     subjects,
     orders: await tellingOrders(db),
     answers: await answerPages(db),
+    setNow,
     close: async () => {
       vi.useRealTimers();
       await desk.app.close();

@@ -15,7 +15,8 @@ const find = (email: string, more: Partial<DeskRequest> = {}) =>
 
 const erase = async (shop: WhatChanges, email: string, withOpenOrders: boolean, seen?: string) => {
   const { version } = await (await shop.ask(find(email))).json<{ version: string }>();
-  return post('/personal-data/erase', { email, seen: seen ?? version, withOpenOrders });
+  const payload = { email, seen: seen ?? version, withOpenOrders };
+  return post('/personal-data/erase', payload, { isSorted: true });
 };
 
 /** Requests about all that is stored of a person. */

@@ -3,7 +3,7 @@ import { stripOrders } from '#server/people/strip-orders.ts';
 import type { DeskRequest } from './requests.ts';
 import type { WhatChanges } from './what-changes.ts';
 
-export type More = Pick<DeskRequest, 'as' | 'long' | 'rows' | 'pick'>;
+export type More = Pick<DeskRequest, 'as' | 'long' | 'rows' | 'pick' | 'isSorted'>;
 
 export const get = (path: string, more: More = {}): DeskRequest => ({ method: 'GET', path, ...more });
 export const post = (path: string, payload?: object, more: More = {}): DeskRequest => ({

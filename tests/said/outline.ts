@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
 
-/** Attributes that say or lead; those in `QUIET` have a value that says nothing. */
+/** Attributes that say or lead, in this order; those in `QUIET` have a value that says nothing. */
 const TOLD = [
   'href',
   'src',
@@ -39,6 +39,7 @@ const TOLD = [
   'maxlength',
   'colspan',
 ];
+const TURN = new Map(TOLD.map((name, turn) => [name, turn]));
 const QUIET = new Set([
   'type=button',
   'type=text',
@@ -170,10 +171,11 @@ function wordsOf(element: Element, id: string): string {
 }
 
 function toldOf(element: Element): string {
-  const parts = TOLD.flatMap((name) => {
-    const value = element.getAttribute(name);
-    return value === null ? [] : [`${name}=${value}`];
-  });
+  const parts = element
+    .getAttributeNames()
+    .filter((name) => TURN.has(name))
+    .toSorted((one, other) => (TURN.get(one) ?? 0) - (TURN.get(other) ?? 0))
+    .map((name) => `${name}=${element.getAttribute(name)}`);
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
   if (ids.length > 0) parts.push(`described=${ids.map((id) => wordsOf(element, id)).join(' ')}`);
   if (CONTROLS.has(element.tagName) && element.matches(':disabled')) parts.push('disabled');

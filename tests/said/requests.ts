@@ -14,6 +14,8 @@ export interface DeskRequest {
   /** The one thing that is told of each row, where they are told by it. */
   pick?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Its rows by table and text, where one statement changes many of them. */
+  isSorted?: boolean;
 }
 
 /** A request to the shop: a call of its API, a form of a page without scripts, or a body as it is. */

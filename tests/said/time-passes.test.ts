@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SHOP_ALARMS } from '#server/alarms/alarms.ts';
 import { ringingValue } from '#server/alarms/ringing.ts';
 import { watchOnce } from '#server/alarms/watch.ts';
@@ -115,7 +115,7 @@ test.each(STEPS)(
   async (title, at) => {
     await shop.log.unheard(tidy);
     logged = [];
-    vi.setSystemTime(at);
+    await shop.filled.setNow(at);
     await tidy();
     const lines = [`housekeeping at ${at.toISOString()}`, ...(await shop.log.tell({ isSorted: true }))];
     const mails = await shop.passTo(at);

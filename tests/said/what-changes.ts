@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { vi } from 'vitest';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { allJobs } from '#server/all-jobs.ts';
 import { manualAnswers, type AnswerSource } from '#server/answers/answer-port.ts';
@@ -110,7 +109,7 @@ export class WhatChanges {
 
   /** Puts the shop back to what it was. */
   async putBack(): Promise<void> {
-    vi.setSystemTime(NOW);
+    await this.filled.setNow(NOW);
     this.#mails.length = 0;
     this.source = manualAnswers;
     this.refusal = () => undefined;
@@ -173,14 +172,14 @@ export class WhatChanges {
         ? shopResponseOf(response, most)
         : responseOf(response, most === undefined ? request : {}, most);
     const first = await this.ask(request);
-    const changes = await this.#done(isOfShop && request.isSorted);
+    const changes = await this.#done(request.isSorted);
     const lines = [titleOf(request), told(first), ...changes];
     const isRead = !isOfShop && isOfLists(request) && changes.length === 0;
     const until = isOfShop ? request.until : undefined;
     if (first.statusCode < 400 && !isRead && until !== 'response') {
       lines.push(...(await this.jobs('its jobs', 0)));
       if (until !== 'jobs') {
-        vi.setSystemTime(NOW.getTime());
+        await this.filled.setNow(NOW.getTime());
         const again = told(await this.ask(request), MOST);
         lines.push(...(again === told(first, MOST) ? ['once more: the same'] : ['once more', again]));
         lines.push(...(await this.#done()));
@@ -246,7 +245,7 @@ export class WhatChanges {
       sql`update job set run_at = run_at + interval '50 years' where done_at is null and run_at < now() + interval '8 years'
         and id not in (select (after->>'id')::uuid from kept.change where "table" = 'job' and before is null)`,
     );
-    vi.setSystemTime(NOW.getTime() + after);
+    await this.filled.setNow(NOW.getTime() + after);
     await this.#runner.runDue();
     await log.unnoted(
       sql`update job set run_at = run_at - interval '50 years' where run_at > now() + interval '40 years'`,
@@ -256,7 +255,7 @@ export class WhatChanges {
 
   /** Runs all jobs that are due at a time, also the older ones; resolves with the mails. */
   async passTo(at: Date): Promise<MailContent[]> {
-    vi.setSystemTime(at);
+    await this.filled.setNow(at);
     await this.#runner.runDue();
     return this.#mails.splice(0);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
+import { vi } from 'vitest';
 import { postgresFolder, startPostgres } from '#tools/temporary-postgres.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
@@ -33,13 +34,20 @@ const running = async () => {
   return postgres;
 };
 
+/** How a database is opened: by at most so many connections, and where these look for functions. */
+interface Opening {
+  max?: number;
+  schemas?: readonly string[];
+}
+
 /** A database of this process's PostgreSQL, by its socket, which costs less than a port. */
-async function openDatabase(name: string): Promise<Store> {
+async function openDatabase(name: string, { schemas, ...how }: Opening = {}): Promise<Store> {
   const { url, socket } = await running();
   const address = new URL(url);
   address.pathname = name;
   address.searchParams.set('host', socket);
-  return openPostgres(address.href);
+  if (schemas) address.searchParams.set('options', `-c search_path=${schemas.join(',')}`);
+  return openPostgres(address.href, how);
 }
 
 let administrator: ReturnType<typeof openDatabase> | undefined;
@@ -51,10 +59,13 @@ async function administer(statement: RawBuilder<unknown>): Promise<void> {
 }
 
 /** A new database on this process's PostgreSQL, empty or a copy of another. */
-async function createDatabase(template = 'template0'): Promise<{ name: string; store: Store }> {
+async function createDatabase(
+  template = 'template0',
+  how: Opening = {},
+): Promise<{ name: string; store: Store }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
-  return { name, store: await openDatabase(name) };
+  return { name, store: await openDatabase(name, how) };
 }
 
 /** The store of a database that goes when it is closed: hundreds of files would fill the disk. */
@@ -67,8 +78,9 @@ const forOneFile = ({ name, store }: Awaited<ReturnType<typeof createDatabase>>)
 });
 
 /** Makes the database of which every filled one is a copy, and returns its name. */
-async function createFilled(): Promise<string> {
-  const { name, store } = await createDatabase();
+async function createFilled(how: Opening = {}, prepare?: (store: Store) => Promise<void>): Promise<string> {
+  const { name, store } = await createDatabase('template0', how);
+  await prepare?.(store);
   await migrate(store.db);
   await seed(store.db);
   // PostgreSQL copies no database that somebody is connected to.
@@ -87,3 +99,45 @@ export const startTestStore = async (kind = USUAL): Promise<Store> =>
   kind === 'embedded'
     ? openFilledDatabase()
     : forOneFile(await createDatabase(await (filled ??= createFilled())));
+
+/** A store that takes the time from this process's clock, as the embedded database does, so that it can stand still. */
+export interface StandingStore {
+  store: Store;
+  /** Sets the clock of this process, and the store's. */
+  setNow: (now: Date | number) => Promise<void>;
+}
+
+/** One session, as of the embedded database: rows get their numbers in the same order on both. */
+const STANDING: Opening = { max: 1, schemas: ['public', 'standing', 'pg_catalog'] };
+
+/** Puts a `now()` of the test's before PostgreSQL's own. */
+async function addClock({ db }: Store, now: Date): Promise<void> {
+  await sql`create schema standing`.execute(db);
+  await sql`create table standing.clock as select ${now}::timestamptz as at`.execute(db);
+  for (const name of ['now', 'clock_timestamp'])
+    await sql`create function ${sql.id('standing', name)}() returns timestamptz stable language sql
+      as 'select at from standing.clock'`.execute(db);
+}
+
+let standing: Promise<string> | undefined;
+
+/** A migrated and filled shop for one test file whose time stands still. */
+export async function startStandingStore(now: Date): Promise<StandingStore> {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  if (USUAL === 'embedded')
+    return {
+      store: await openFilledDatabase(),
+      setNow: async (moment) => void vi.setSystemTime(moment),
+    };
+  const database = await createDatabase(
+    await (standing ??= createFilled(STANDING, (made) => addClock(made, now))),
+    STANDING,
+  );
+  const store = forOneFile(database);
+  const setNow = async (moment: Date | number) => {
+    vi.setSystemTime(moment);
+    await sql`update standing.clock set at = ${new Date(moment)}`.execute(store.db);
+  };
+  await setNow(now);
+  return { store, setNow };
+}
