@@ -97,3 +97,17 @@ test('what cannot be is said at its field and not sent; what somebody was faster
     [9, 1],
   ]);
 });
+
+test('a first day alone is one day, and a field that is emptied again says that it needs a day only when asked', async () => {
+  const { sent, user } = drawn();
+  fireEvent.change(day('Ostatni dzień'), { target: { value: '2026-11-27' } });
+  await user.click(add());
+  expect(day('Pierwszy dzień')).toHaveAccessibleDescription(/Podaj dzień/);
+  fireEvent.change(day('Pierwszy dzień'), { target: { value: '2026-11-27' } });
+  expect(day('Pierwszy dzień')).not.toHaveAccessibleDescription(/Podaj dzień/);
+  fireEvent.change(day('Pierwszy dzień'), { target: { value: '' } });
+  expect(day('Pierwszy dzień')).not.toHaveAccessibleDescription(/Podaj dzień/);
+  fireEvent.change(day('Ostatni dzień'), { target: { value: '' } });
+  expect(day('Ostatni dzień')).toHaveValue('');
+  expect(sent).toEqual([]);
+});

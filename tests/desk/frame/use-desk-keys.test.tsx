@@ -29,6 +29,17 @@ test('keys open the search, the list of keys and pages, and none of them while A
   expect(onPage.mock.calls).toEqual([['/zamowienia']]);
 });
 
+test('Ctrl or Cmd with K is the search alone; with other letters they stay the browser’s', () => {
+  onSearch.mockClear();
+  onKeys.mockClear();
+  render(<Page />);
+  const isTaken = (key: string, more: object) => !fireEvent.keyDown(document.body, { key, ...more });
+  expect(isTaken('k', { metaKey: true })).toBe(true);
+  expect(isTaken('p', { ctrlKey: true })).toBe(false);
+  expect(isTaken('?', { metaKey: true })).toBe(false);
+  expect([onSearch, onKeys].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
 test('the keys do what the page of now wants, not the one of before', () => {
   const [before, now] = [vi.fn(), vi.fn()];
   const Shown = ({ act }: { act: () => void }) => {

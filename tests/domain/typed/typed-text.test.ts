@@ -71,6 +71,8 @@ describe('addresses', () => {
     ['(anna@wp.pl)', 'anna@wp.pl'],
     ['„anna@wp.pl”', 'anna@wp.pl'],
     ['anna@wp.pl.', 'anna@wp.pl'],
+    ['[„(anna@wp.pl)”],;', 'anna@wp.pl'],
+    ['Anna <mailto:anna@wp.pl?subject=Hej>', 'anna@wp.pl'],
     ['anna@wp.pl, ', 'anna@wp.pl'],
     ['anna＠wp.pl', 'anna@wp.pl'],
     ['ａｎｎａ＠ｗｐ．ｐｌ', 'anna@wp.pl'],
@@ -91,6 +93,11 @@ describe('addresses', () => {
     'anna@w/p.pl',
     'żona@wp.pl',
     'a@b@',
+    // What an address of a page would bear, a domain does not.
+    'ja@kraków.pl/strona',
+    'ja@kraków.pl:80',
+    'ja@kraków.pl?temat',
+    'ja@kraków.pl#tu',
   ])('%j is none', (typed) => {
     expect(email.safeParse(typed).success).toBe(false);
     expect(isEmail(typed)).toBe(false);
