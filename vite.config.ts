@@ -36,7 +36,7 @@ const pageTests = [
   // Its pages have gone by a renewal, after which no page asks before it is left.
   'tests/desk/frame/other-release.test.tsx',
   // What other files have left in a module would show.
-  'tests/said/desk-{pages,presses}.test.tsx',
+  'tests/said/desk-*.test.tsx',
   ...standIns(),
 ];
 

@@ -92,10 +92,9 @@ export class DeskScreen {
 
   /** What the page that is open says, with its dialogs; what this process alone knows of itself is left out. */
   said = () =>
-    [...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"]')]
-      .filter((part) => !part.parentElement?.closest('main'))
+    [...document.getElementsByTagName('main'), ...openDialogs()]
       .map(outlineOf)
-      .join('\n')
+      .join('')
       .replace(/działa od: .*/, 'działa od: …')
       .replace(process.versions.node, '…')
       .replace(/PostgreSQL [^,]+, \d+/, 'PostgreSQL …, …');
@@ -112,6 +111,12 @@ export class DeskScreen {
     await this.settled();
   }
 }
+
+/** Those that lie beside the page. */
+const openDialogs = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter(
+    (part) => !part.closest('main'),
+  );
 
 /** What a page does after a while, as to save or to search by itself, a slow machine would do within a test. */
 function holdTimers(): void {

@@ -1,27 +1,13 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { pathOf } from '#desk/pages.ts';
 import { ChangeLog, withoutChance } from './change-log.ts';
 import { DeskScreen, pagesOf } from './desk-screen.tsx';
 import { NOW } from './filled-shop.ts';
 import { changes } from './outline.ts';
 
-const screen = new DeskScreen();
+let screen: DeskScreen;
 let log: ChangeLog;
-beforeAll(async () => {
-  log = await ChangeLog.start(screen.filled.desk.store.db);
-  const draw = crypto.getRandomValues.bind(crypto);
-  // The card that is drawn is the same one each time.
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((into) =>
-    into instanceof Uint32Array ? into : draw(into),
-  );
-});
-afterEach(async () => {
-  cleanup();
-  await screen.filled.setNow(NOW);
-  await log.putBack();
-});
-afterAll(() => vi.restoreAllMocks());
 
 /** What a button is called, without the one of many that it is for. */
 const calledOf = (button: Element) =>
@@ -161,13 +147,24 @@ async function tryOut(path: string): Promise<string> {
   return `${withoutChance(told.join('\n\n'))}\n`;
 }
 
-describe.each([
-  ['refuses', 'refused'],
-  ['takes', 'taken'],
-])('while the server %s every change', (does, folder) => {
-  beforeAll(() => {
-    screen.refusesWrites = does === 'refuses';
+/** Tells what each button of each page does, in `presses/{folder}`. */
+export function tellPresses(refusesWrites: boolean, folder: string): void {
+  screen = new DeskScreen();
+  beforeAll(async () => {
+    screen.refusesWrites = refusesWrites;
+    log = await ChangeLog.start(screen.filled.desk.store.db);
+    const draw = crypto.getRandomValues.bind(crypto);
+    // The card that is drawn is the same one each time.
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((into) =>
+      into instanceof Uint32Array ? into : draw(into),
+    );
   });
+  afterEach(async () => {
+    cleanup();
+    await screen.filled.setNow(NOW);
+    await log.putBack();
+  });
+  afterAll(() => vi.restoreAllMocks());
 
   test.each(pagesOf('owner'))('what each button of the page %s does is committed', async (name) => {
     const told = await tryOut(screen.addressOf(name));
@@ -182,4 +179,4 @@ describe.each([
       await log.putBack();
     }
   });
-});
+}
