@@ -16,11 +16,12 @@ if (typeof window !== 'undefined') {
   readInlineStylesOnly();
   findLabelsFast();
   settleEffects();
-  // Files that share their modules share the window, too: its document, address and storages.
+  // Files that share their modules share the window, too: its document, address, place and storages.
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
   window.history.replaceState(null, '', '/');
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
   localStorage.clear();
   sessionStorage.clear();
   // jsdom has no layout. Radix asks for these when a list opens or an item is focused.
