@@ -119,6 +119,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Files share their process, since most of their time went into loading the same packages again; one environment a
   // project, since vitest ends a process whose environment changes.
   test: {
+    // Most of what tests make is thrown away at once: room for it, and no threads that look for it, save an eighth.
+    execArgv: ['--max-semi-space-size=32', '--single-threaded-gc'],
     // As many as cores: one more gained no time, and calls that wait for a stand-in ran into their own limits.
     maxWorkers: Math.min(availableParallelism(), 8),
     // A machine that gives half as much in an hour is no fault of the shop.
