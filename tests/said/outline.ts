@@ -170,10 +170,10 @@ function wordsOf(element: Element, id: string): string {
 }
 
 function toldOf(element: Element): string {
-  const parts = TOLD.flatMap((name) => {
-    const value = element.getAttribute(name);
-    return value === null ? [] : [`${name}=${value}`];
-  });
+  const names = element.getAttributeNames();
+  const parts = TOLD.filter((name) => names.includes(name)).map(
+    (name) => `${name}=${element.getAttribute(name)}`,
+  );
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
   if (ids.length > 0) parts.push(`described=${ids.map((id) => wordsOf(element, id)).join(' ')}`);
   if (CONTROLS.has(element.tagName) && element.matches(':disabled')) parts.push('disabled');
