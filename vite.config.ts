@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { BuildEnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { PageTestsLast } from './tools/page-tests-last.ts';
 import { buildTargets } from './tools/oldest-engines.ts';
 import { pieces } from './tools/vite-plugins/chunks.ts';
 import { leanPreload } from './tools/vite-plugins/lean-preload.ts';
@@ -23,34 +23,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests in jsdom; all others run in Node. */
 const domTests = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
-
-/** Tests of whole pages and of what lives as long as a page does: each file has the shop's modules to itself. */
-const pageTests = [
-  'tests/{model,examples}/*.test.tsx',
-  'tests/flows/{message-toasts,press-at-once}.test.tsx',
-  'tests/flows/**/{*-page,order-outcome,order-details}.test.tsx',
-  'tests/flows/birth-horoscope/birth-purchase.test.tsx',
-  'tests/flows/**/*-effects.dom.test.ts',
-  'tests/islands/*.{test.tsx,dom.test.ts}',
-  'tests/app/**/*.{test.tsx,dom.test.ts}',
-  // Its pages have gone by a renewal, after which no page asks before it is left.
-  'tests/desk/frame/other-release.test.tsx',
-  // What other files have left in a module would show.
-  'tests/said/desk-*.test.tsx',
-  ...standIns(),
-];
-
-/** Files that put something in the place of a module, which another file of their process may have loaded. */
-function standIns(): string[] {
-  if (!process.env['VITEST']) return [];
-  return readdirSync(here('./tests'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `tests/${path}`)
-    .filter((path) => /\.(test\.tsx|dom\.test\.ts)$/.test(path))
-    .filter((path) => /\bvi\.(mock|doMock)\(/.test(readFileSync(here(`./${path}`), 'utf8')));
-}
-
-const inJsdom = { environment: 'jsdom', isolate: false };
-const setup = here('./tests/setup.ts');
 
 const REACT_ROUTER = here('./node_modules/react-router/dist/production/index.mjs');
 
@@ -104,6 +76,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       // @xstate/react asks for what React itself has had since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^(use-sync-external-store)\/shim(\/with-selector)$/, replacement: '$1$2' },
+      ...(process.env['VITEST']
+        ? [{ find: /^react\/jsx-dev-runtime$/, replacement: here('./tests/jsx-runtime.ts') }]
+        : []),
       // The package offers bundlers nothing but its development build.
       ...(command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: REACT_ROUTER }] : []),
     ],
@@ -144,11 +119,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Files share their process, since most of their time went into loading the same packages again; one environment a
   // project, since vitest ends a process whose environment changes.
   test: {
+    // Most of what tests make is thrown away at once: room for it, and no threads that look for it, save an eighth.
+    execArgv: ['--max-semi-space-size=32', '--single-threaded-gc'],
     // As many as cores: one more gained no time, and calls that wait for a stand-in ran into their own limits.
     maxWorkers: Math.min(availableParallelism(), 8),
     // A machine that gives half as much in an hour is no fault of the shop.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: PageTestsLast },
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -157,15 +135,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'parts', include: domTests, exclude: pageTests, setupFiles: [setup], ...inJsdom },
-      },
-      {
-        extends: true,
         test: {
-          name: 'pages',
-          include: pageTests,
-          setupFiles: [here('./tests/fresh-modules.ts'), setup],
-          ...inJsdom,
+          name: 'dom',
+          include: domTests,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: [here('./tests/fresh-modules.ts'), here('./tests/setup.ts')],
         },
       },
     ],

@@ -6,6 +6,7 @@ import { afterEach } from 'vitest';
 import { readInlineStylesOnly } from './computed-style.ts';
 import { findLabelsFast } from './field-labels.ts';
 import { withoutOwnerStacks } from './owner-stacks.ts';
+import { matchSimpleSelectors } from './simple-selectors.ts';
 import { settleEffects } from './settle-effects.ts';
 
 // Every rendered tree goes away after its test, so that roles and labels stay unique.
@@ -15,12 +16,14 @@ withoutOwnerStacks();
 if (typeof window !== 'undefined') {
   readInlineStylesOnly();
   findLabelsFast();
+  matchSimpleSelectors();
   settleEffects();
-  // Files that share their modules share the window, too: its document, address and storages.
+  // Files that share their modules share the window, too: its document, address, place and storages.
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
   window.history.replaceState(null, '', '/');
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
   localStorage.clear();
   sessionStorage.clear();
   // jsdom has no layout. Radix asks for these when a list opens or an item is focused.

@@ -38,8 +38,10 @@ export function renderDesk(
 /** A text field of the page, once it is there. */
 export const textField = (name: string) => screen.findByRole('textbox', { name });
 
-/** Types a text in place of what a field holds. */
+/** Puts a text in place of what a field holds, its last letter by a key. */
 export async function replace(user: UserEvent, name: string, text: string): Promise<void> {
-  await user.clear(await textField(name));
-  if (text) await user.type(await textField(name), text);
+  const field = await textField(name);
+  await user.clear(field);
+  await user.paste(text.slice(0, -1));
+  if (text) await user.type(field, text.slice(-1));
 }
