@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REPLAY_EARLY_PRESSES } from '#islands/early-presses.ts';
 
 const pressed = vi.fn<(what: string) => void>();
@@ -46,8 +46,12 @@ async function replayed(presses: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
-// The page's inline script, as the server sends it.
+// The page's inline script, as the server sends it. What it listens to goes with this file.
+const listening = vi.spyOn(window, 'addEventListener');
 new Function(REPLAY_EARLY_PRESSES)();
+const listeners = listening.mock.calls.splice(0);
+listening.mockRestore();
+afterAll(() => listeners.forEach((listener) => window.removeEventListener(...listener)));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

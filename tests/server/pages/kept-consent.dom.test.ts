@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeConsent } from '#browser/consent.ts';
 import { loadThirdPartyScripts } from '#browser/tag-manager.ts';
 import { BOOT_SCRIPT } from '#server/pages/boot-script.ts';
@@ -13,12 +13,18 @@ const told = () =>
 /** What the page runs before its first paint, and what comes with its scripts. */
 function openPage() {
   delete window.dataLayer;
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  // What it listens to outlives the file: other files have this window, too.
+  vi.spyOn(window, 'addEventListener').mockReturnValue();
   new Function(BOOT_SCRIPT)();
   loadThirdPartyScripts({ gtmId: 'GTM-TEST', newsletterScriptUrl: undefined });
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('a kept choice is told right behind the default, before the tag manager starts [SH-3]', () => {
   storeConsent({ analytics: true, marketing: false });
