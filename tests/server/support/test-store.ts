@@ -33,14 +33,16 @@ const running = async () => {
   return postgres;
 };
 
-/** A database of this process's PostgreSQL, by its socket, which costs less than a port. */
-async function openDatabase(name: string): Promise<Store> {
+/** The address of a database of this process's PostgreSQL, by its socket, which costs less than a port. */
+async function addressOf(name: string): Promise<string> {
   const { url, socket } = await running();
   const address = new URL(url);
   address.pathname = name;
   address.searchParams.set('host', socket);
-  return openPostgres(address.href);
+  return address.href;
 }
+
+const openDatabase = async (name: string): Promise<Store> => openPostgres(await addressOf(name));
 
 let administrator: ReturnType<typeof openDatabase> | undefined;
 
@@ -87,3 +89,17 @@ export const startTestStore = async (kind = USUAL): Promise<Store> =>
   kind === 'embedded'
     ? openFilledDatabase()
     : forOneFile(await createDatabase(await (filled ??= createFilled())));
+
+/** Where a whole server of one test file keeps its data: its own folder, or a database on PostgreSQL. */
+export async function startTestDatabase({ kind = USUAL, isFilled = true } = {}): Promise<{
+  env: Record<string, string>;
+  drop: () => Promise<void>;
+}> {
+  if (kind === 'embedded') return { env: {}, drop: async () => undefined };
+  const { name, store } = await createDatabase(isFilled ? await (filled ??= createFilled()) : undefined);
+  await store.close();
+  return {
+    env: { DATABASE_URL: await addressOf(name) },
+    drop: () => administer(sql`drop database ${sql.id(name)} with (force)`),
+  };
+}
