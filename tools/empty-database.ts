@@ -3,7 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import { migrate } from '#server/store/migrate.ts';
+import { preparedBeside, unpackPrepared } from '#server/store/prepared-database.ts';
 import { connectPglite, type Store } from '#server/store/store.ts';
 import { inRepository } from './setup/repository.mjs';
 
@@ -51,6 +54,10 @@ export async function openEmptyDatabase(): Promise<Store> {
   const pglite = used
     ? await clear(used)
     : await PGlite.create({ loadDataDir: await (files ??= readFiles()) });
+  return reusable(pglite);
+}
+
+function reusable(pglite: PGlite): Store {
   const db = connectPglite(pglite);
   const close = async () => {
     await db.destroy();
@@ -59,8 +66,29 @@ export async function openEmptyDatabase(): Promise<Store> {
   return { db, kind: 'embedded', snapshot: async () => undefined, close };
 }
 
-/** Writes the files of an empty embedded database to a folder, faster than `initdb`. */
-export async function unpackEmptyDatabase(folder: string): Promise<void> {
+/** The database that the build has left, if it has the migrations of the sources. */
+const builtDatabase = () => preparedBeside(inRepository('dist/server/main.js'));
+
+/** Opens an embedded database in memory with all migrations. The first ones of a process take seconds. */
+export async function openMigratedDatabase(): Promise<Store> {
+  const archive = idle.length > 0 ? undefined : builtDatabase();
+  if (archive === undefined) {
+    const store = await openEmptyDatabase();
+    await migrate(store.db);
+    return store;
+  }
+  const store = reusable(await PGlite.create({ loadDataDir: new Blob([await readFile(archive)]) }));
+  await sql`update schema_migration set applied_at = now()`.execute(store.db);
+  return store;
+}
+
+/**
+ * Writes the files of an embedded database to a folder that has none, faster than `initdb`: one with all migrations
+ * where the build has left it, else an empty one.
+ */
+export async function unpackDatabase(folder: string): Promise<void> {
+  const archive = builtDatabase();
+  if (archive !== undefined && (await unpackPrepared(folder, archive))) return;
   await (files ??= readFiles());
   await mkdir(folder, { recursive: true });
   await promisify(execFile)('tar', ['-xf', await cachePath(), '-C', folder]);

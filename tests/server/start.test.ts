@@ -11,10 +11,11 @@ import { WrongDatabase } from '#server/store/check-database.ts';
 import { DataFolderInUse } from '#server/store/data-lock.ts';
 import { snapshotsIn } from '#server/store/snapshots.ts';
 import { openPostgres } from '#server/store/store.ts';
-import { unpackEmptyDatabase } from '#tools/empty-database.ts';
+import { startTestDatabase } from '#tests/server/support/test-store.ts';
+import { unpackDatabase } from '#tools/empty-database.ts';
 import { freePort } from '#tools/free-port.ts';
 import { isWholeProof } from '#tools/proof.ts';
-import { postgresFolder, startPostgres } from '#tools/temporary-postgres.ts';
+import { postgresFolder } from '#tools/temporary-postgres.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 // Making a database takes seconds, and many of them on a busy machine.
@@ -23,7 +24,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-'));
-  await unpackEmptyDatabase(join(folder, 'data', 'postgres'));
+  await unpackDatabase(join(folder, 'data', 'postgres'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -37,8 +38,8 @@ const configFor = async (env: Record<string, string> = {}) =>
   });
 
 /** With all that payments need; the rest of a live shop's settings is loadConfig's to ask for. */
-async function liveConfig(): Promise<Config> {
-  const config = await configFor();
+async function liveConfig(env: Record<string, string>): Promise<Config> {
+  const config = await configFor(env);
   const stripe = { ...config.stripe, secretKey: 'sk_live_x', webhookSecret: 'whsec_x' };
   const payu = { ...config.payu, posId: '1', clientId: '1', clientSecret: 'x', secondKey: 'x' };
   return { ...config, paymentsMode: 'live', stripe, payu };
@@ -46,10 +47,12 @@ async function liveConfig(): Promise<Config> {
 
 describe('start and stop', () => {
   it('live, fills nothing [EM-1]', async () => {
-    const config = await liveConfig();
+    const database = await startTestDatabase({ isFilled: false });
+    const config = await liveConfig({ DATA_DIR: join(folder, 'live'), ...database.env });
     const server = await startServer(config);
     expect(await (await fetch(`${config.publicUrl}/api/fairy`)).json()).toEqual([]);
     await server.stop();
+    await database.drop();
   });
 
   it('serves, handles every kind of job, keeps a second server off the data, and on the stop lets requests end and leaves a snapshot', async () => {
@@ -69,11 +72,14 @@ describe('start and stop', () => {
     const stopped = server.stop();
     expect(await (await underWay).json()).toHaveLength(12);
     await stopped;
-    expect(await snapshotsIn(join(folder, 'data', 'snapshots'))).toHaveLength(2);
+    expect(await snapshotsIn(join(folder, 'data', 'snapshots'))).toHaveLength(1);
   });
 
   it('live, refuses the sample that the sandbox has left there [EM-1]', async () => {
-    const refused: unknown = await startServer(await liveConfig()).catch((error: unknown) => error);
+    const database = await startTestDatabase();
+    const config = await liveConfig(database.env);
+    const refused: unknown = await startServer(config).catch((error: unknown) => error);
+    await database.drop();
     expect(refused).toBeInstanceOf(WrongDatabase);
     expect(String(refused)).toMatch(/Jagna.*PAPROC15.*npm run shop -- empty/s);
   });
@@ -107,8 +113,8 @@ describe('start and stop', () => {
   it.runIf(postgresFolder())(
     'shows a change of the catalogue, whoever makes it, and has the pages made anew',
     async () => {
-      const postgres = await startPostgres({ isDurable: false });
-      const config = await configFor({ DATABASE_URL: postgres?.url ?? '', DATA_DIR: join(folder, 'other') });
+      const database = await startTestDatabase({ kind: 'postgres' });
+      const config = await configFor({ ...database.env, DATA_DIR: join(folder, 'other') });
       const drop = vi.fn();
       const server = await startServer(config, { pages: async () => ({ drop }) });
       const names = async () => {
@@ -117,13 +123,13 @@ describe('start and stop', () => {
       };
       expect(await names()).not.toContain('Nowa');
 
-      const other = openPostgres(postgres?.url ?? '');
+      const other = openPostgres(config.databaseUrl ?? '');
       await other.db.updateTable('fairy').set({ name: 'Nowa' }).where('position', '=', 1).execute();
       await other.close();
       await vi.waitFor(() => expect(drop).toHaveBeenCalled(), { timeout: 60_000, interval: 100 });
       expect(await names()).toContain('Nowa');
       await server.stop();
-      await postgres?.stop();
+      await database.drop();
     },
   );
 });

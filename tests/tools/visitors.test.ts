@@ -109,7 +109,7 @@ test('visitors go in portions, do what is wished, and what was counted of them t
   };
   const stopped = new AbortController();
   const told: number[] = [];
-  const seen = await sendVisitors(visitor, 3_000, {
+  const seen = await sendVisitors(visitor, 1_500, {
     signal: stopped.signal,
     onProgress: (one) => told.push(one),
   });

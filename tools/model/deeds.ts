@@ -94,17 +94,17 @@ function* leavesIn(value: unknown, path: string): Generator<readonly [path: stri
 }
 
 /** What screens read of a context: all of it, and what the machine's selectors make of it. */
-function readable({ selectors }: MachineModule, { snapshot }: ReplayedStep): ReadonlyMap<string, string> {
+function readable({ selectors }: MachineModule, context: unknown): ReadonlyMap<string, string> {
   const told = [...selectors]
     .filter(([, selector]) => selector.length === 1)
     .flatMap(([name, selector]) => {
       try {
-        return [...leavesIn(selector(snapshot.context), `${name}()`)];
+        return [...leavesIn(selector(context), `${name}()`)];
       } catch {
         return [];
       }
     });
-  return new Map([...leavesIn(snapshot.context ?? {}, ''), ...told]);
+  return new Map([...leavesIn(context ?? {}, ''), ...told]);
 }
 
 /** Takes a way through a machine. A machine that throws has a last deed that says so. */
@@ -117,6 +117,7 @@ export function* deedsOn(module: MachineModule, { input, happenings }: Way): Gen
     return;
   }
   let known: ReadonlyMap<string, string> = new Map();
+  let context: unknown;
   for (let at = 0; at <= happenings.length; at += 1) {
     const happening = happenings[at - 1];
     try {
@@ -127,10 +128,13 @@ export function* deedsOn(module: MachineModule, { input, happenings }: Way): Gen
     }
     const step = replay.steps[at];
     if (!step) return;
-    const now = readable(module, step);
-    const changed = [...new Set([...known.keys(), ...now.keys()])].filter(
-      (key) => known.get(key) !== now.get(key),
-    );
+    // An event that assigns nothing leaves the context that was there.
+    const isSame = at > 0 && step.snapshot.context === context;
+    context = step.snapshot.context;
+    const now = isSame ? known : readable(module, context);
+    const changed = isSame
+      ? []
+      : [...new Set([...known.keys(), ...now.keys()])].filter((key) => known.get(key) !== now.get(key));
     yield {
       taken: step.taken.join(' + '),
       effect: [

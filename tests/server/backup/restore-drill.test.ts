@@ -10,7 +10,7 @@ import { seed } from '#server/store/seed.ts';
 import { snapshotsIn, snapshotTime } from '#server/store/snapshots.ts';
 import { openEmbedded, type Store } from '#server/store/store.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
-import { unpackEmptyDatabase } from '#tools/empty-database.ts';
+import { unpackDatabase } from '#tools/empty-database.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { runShopCommand } from '#tools/shop/shop-command.ts';
 
@@ -22,7 +22,7 @@ let snapshot: string;
 describe.runIf(isWholeProof)('a restore drill', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'drill-'));
-    await unpackEmptyDatabase(join(dataDir, 'postgres'));
+    await unpackDatabase(join(dataDir, 'postgres'));
     shop = await openEmbedded(dataDir);
     await migrate(shop.db);
     await seed(shop.db);

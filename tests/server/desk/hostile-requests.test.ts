@@ -67,17 +67,17 @@ describe('a number that no row has, and a place in a list that is none', () => {
     '9'.repeat(60),
   ];
 
-  test.each(OPERATIONS.filter(({ path }) => path.includes('{')))(
-    '$id refuses it, or finds nothing [DK-1]',
-    async ({ method, path, who }) => {
-      for (const number of NUMBERS) {
-        const url = path.replaceAll(/\{\w+\}/g, () => number);
-        const as = who.includes('specialist') ? specialist : owner;
-        const { statusCode, body } = await desk.call(methodOf(method), url, { as });
-        expect(statusCode, `${url} ${body}`).toBeLessThan(500);
-      }
-    },
-  );
+  test.each(
+    OPERATIONS.filter(({ path }) => path.includes('{')).map((operation, index) => ({ ...operation, index })),
+  )('$id refuses it, or finds nothing [DK-1]', async ({ method, path, who, index }) => {
+    // Each operation meets two of them, others than the next one.
+    for (const number of NUMBERS.filter((_number, at) => isWholeProof || at % 4 === index % 4)) {
+      const url = path.replaceAll(/\{\w+\}/g, () => number);
+      const as = who.includes('specialist') ? specialist : owner;
+      const { statusCode, body } = await desk.call(methodOf(method), url, { as });
+      expect(statusCode, `${url} ${body}`).toBeLessThan(500);
+    }
+  });
 
   test.each(
     OPERATIONS.filter(
@@ -184,9 +184,11 @@ describe('a session that is none', () => {
         return gone.cookie;
       },
     ],
-  ])('%s, opens no operation [DK-1]', async (_what, cookie) => {
+  ])('%s, opens no operation [DK-1]', async (what, cookie) => {
     const as = { id: '', name: '', cookie: await cookie() };
-    for (const { id, method, path } of behindSignIn) {
+    // What looks at the session is the same for all: each operation meets one without any, and a third of the others.
+    for (const [at, { id, method, path }] of behindSignIn.entries()) {
+      if (!isWholeProof && what !== 'missing' && at % 3 !== what.length % 3) continue;
       const refused = await desk.call(methodOf(method), addressOf(path, orderId), { as });
       expect([id, refused.statusCode, refused.json().code]).toEqual([id, 401, 108]);
     }

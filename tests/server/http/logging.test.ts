@@ -2,12 +2,12 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loggingOptions } from '#server/http/logging.ts';
-import { openEmptyDatabase } from '#tools/empty-database.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
 
 test('what the database quotes of a request does not reach the log, what broke does [AP-13]', async () => {
   const lines: string[] = [];
   const { log } = Fastify(loggingOptions('info', { write: (line) => lines.push(line) }));
-  const store = await openEmptyDatabase();
+  const store = await startTestStore();
   const error: unknown = await sql`select ${'anna@example.com'}::text::int`
     .execute(store.db)
     .catch((e: unknown) => e);

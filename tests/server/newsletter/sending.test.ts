@@ -18,6 +18,7 @@ import { restoreAddresses } from '#server/desk/newsletter/addresses.ts';
 import { countAddresses, readIssue } from '#server/desk/newsletter/read-issues.ts';
 import { TERMINAL } from '#server/store/audit.ts';
 import type { Store } from '#server/store/store.ts';
+import { isWholeProof } from '#tools/proof.ts';
 import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
 import { HandClock, openJobStore, runnerWith } from '../jobs/job-table.ts';
 import { DATABASES } from '../support/test-store.ts';
@@ -97,10 +98,12 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
   test.each([1, 5, 9, 45])(
     'no more mails leave in a minute than %i, and not many fewer [DK-22]',
     async (most) => {
-      await begin(...Array.from({ length: 60 }, (_, n) => address(n)));
+      // Each second asks the database: three full minutes of each pace are enough outside the whole proof.
+      const readers = isWholeProof ? 60 : Math.min(60, 3 * most + 1);
+      await begin(...Array.from({ length: readers }, (_, n) => address(n)));
       const one = process(most);
       const minutes: number[] = [];
-      for (let minute = 0; minute < 60 && received().length < 60; minute += 1) {
+      for (let minute = 0; minute < 60 && received().length < readers; minute += 1) {
         const before = received().length;
         for (let second = 0; second < 60; second += 1) {
           await one.runDue();
@@ -108,6 +111,7 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
         }
         minutes.push(received().length - before);
       }
+      expect(received()).toHaveLength(readers);
       expect(Math.max(...minutes)).toBeLessThanOrEqual(most);
       expect(minutes.slice(0, -1).every((sent) => sent > most - 6)).toBe(true);
     },

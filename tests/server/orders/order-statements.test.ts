@@ -11,13 +11,13 @@ import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
-import { ALL_DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
+import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 
 // Connections keep the method that they were made with.
 const query = vi.spyOn(Client.prototype, 'query');
 afterAll(() => query.mockRestore());
 
-describe.each(ALL_DATABASES)('what an order costs the database (%s)', (kind) => {
+describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
   let store: Store;
   let catalogue: CatalogueCache;
   beforeAll(async () => {

@@ -8,9 +8,8 @@ import type { DisputeUpdate, RefundUpdate } from '#server/pay/refund-port.ts';
 import { sandboxPlugin } from '#server/pay/sandbox/sandbox-plugin.ts';
 import type { SandboxSecrets } from '#server/pay/sandbox/sandbox-secrets.ts';
 import { providerHandlers } from '#server/routes/provider.ts';
-import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
-import { openEmptyDatabase } from '#tools/empty-database.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
 
 /** What the webhooks let through about refunds and disputes, in order. */
 export interface AfterPayment {
@@ -47,8 +46,7 @@ const NO_KEYS = {
 } as const;
 
 export async function startSandboxShop(existing?: Store): Promise<SandboxShop> {
-  const store = existing ?? (await openEmptyDatabase());
-  await migrate(store.db);
+  const store = existing ?? (await startTestStore());
   const app = Fastify();
   let url = '';
   const updates: PaymentUpdate[] = [];

@@ -30,7 +30,7 @@ const keysIn = (value: unknown): string[] =>
     : [];
 
 test('GDPR art. 15: whatever column the database has of a person, its copy names in Polish, each by a name of its own [LW-13]', async () => {
-  const { db, close } = await startTestStore('embedded');
+  const { db, close } = await startTestStore();
   const { rows } = await sql<{ column: string }>`select distinct column_name as column
     from information_schema.columns where table_name in (${sql.join(TABLES)})`.execute(db);
   expect(rows.length).toBeGreaterThan(80);
@@ -42,7 +42,7 @@ test('GDPR art. 15: whatever column the database has of a person, its copy names
 });
 
 test('GDPR art. 15(1): the copy says who answers for the data, why, who gets them, how long, and what one can do [LW-13]', async () => {
-  const store = await startTestStore('embedded');
+  const store = await startTestStore();
   const { orderId } = await paidOrder(store.db);
   const { email } = await store.db
     .selectFrom('shop_order')

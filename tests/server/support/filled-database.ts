@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
 import { keyedHash } from '#server/store/strangers/keyed-hash.ts';
 import type { Tables } from '#server/store/tables/tables.ts';
-import { openEmptyDatabase } from '#tools/empty-database.ts';
+import { openMigratedDatabase } from '#tools/empty-database.ts';
 
 /** What a migrated and filled database holds, to be put back. */
 interface Filled {
@@ -95,8 +94,7 @@ export async function openFilledDatabase(): Promise<Store> {
     if (await putBack(used.store.db, used.filled)) return handOut(used);
     await used.store.close();
   }
-  const store = await openEmptyDatabase();
-  await migrate(store.db);
+  const store = await openMigratedDatabase();
   await seed(store.db);
   // The program reads the key of digests once for each database: it is among the rows that are put back.
   await keyedHash(store.db, 'any', 'text');

@@ -40,15 +40,18 @@ interface Opening {
   schemas?: readonly string[];
 }
 
-/** A database of this process's PostgreSQL, by its socket, which costs less than a port. */
-async function openDatabase(name: string, { schemas, ...how }: Opening = {}): Promise<Store> {
+/** The address of a database of this process's PostgreSQL, by its socket, which costs less than a port. */
+async function addressOf(name: string, schemas?: readonly string[]): Promise<string> {
   const { url, socket } = await running();
   const address = new URL(url);
   address.pathname = name;
   address.searchParams.set('host', socket);
   if (schemas) address.searchParams.set('options', `-c search_path=${schemas.join(',')}`);
-  return openPostgres(address.href, how);
+  return address.href;
 }
+
+const openDatabase = async (name: string, { schemas, ...how }: Opening = {}): Promise<Store> =>
+  openPostgres(await addressOf(name, schemas), how);
 
 let administrator: ReturnType<typeof openDatabase> | undefined;
 
@@ -99,6 +102,20 @@ export const startTestStore = async (kind = USUAL): Promise<Store> =>
   kind === 'embedded'
     ? openFilledDatabase()
     : forOneFile(await createDatabase(await (filled ??= createFilled())));
+
+/** Where a whole server of one test file keeps its data: its own folder, or a database on PostgreSQL. */
+export async function startTestDatabase({ kind = USUAL, isFilled = true } = {}): Promise<{
+  env: Record<string, string>;
+  drop: () => Promise<void>;
+}> {
+  if (kind === 'embedded') return { env: {}, drop: async () => undefined };
+  const { name, store } = await createDatabase(isFilled ? await (filled ??= createFilled()) : undefined);
+  await store.close();
+  return {
+    env: { DATABASE_URL: await addressOf(name) },
+    drop: () => administer(sql`drop database ${sql.id(name)} with (force)`),
+  };
+}
 
 /** A store that takes the time from this process's clock, as the embedded database does, so that it can stand still. */
 export interface StandingStore {

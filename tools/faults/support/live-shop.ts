@@ -7,10 +7,8 @@ import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { createPayments } from '#server/pay/create-payments.ts';
 import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
 import { refundJobs } from '#server/refunds/refund-jobs.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
-import { openEmptyDatabase } from '../../empty-database.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
 import { FaultyProvider } from './faulty-provider.ts';
 
 /** The API in this process, with the real payment adapters and the sandbox as a provider that can fail. */
@@ -26,9 +24,7 @@ export interface LiveShop {
 
 /** Starts a live shop. */
 export async function startLiveShop(): Promise<LiveShop> {
-  const store = await openEmptyDatabase();
-  await migrate(store.db);
-  await seed(store.db);
+  const store = await startTestStore();
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example' });
   const { gateways, sandbox } = createPayments({
     config,
