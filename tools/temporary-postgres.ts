@@ -95,6 +95,9 @@ function acceptsConnections(port: number): Promise<boolean> {
   });
 }
 
+/** A commit waits for no disk, and no time goes into tables that live for seconds. */
+const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off'];
+
 /**
  * Starts a PostgreSQL with default durability (fsync on).
  *
@@ -119,7 +122,7 @@ export async function startPostgres({
 
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  if (!isDurable) args.push('-c', 'fsync=off', '-c', 'full_page_writes=off');
+  if (!isDurable) for (const setting of FOR_TESTS) args.push('-c', setting);
   if (certificate) args.push('-l', ...certificateOptions(folder, certificate, user));
   const child = spawn(join(programs, 'postgres'), args, {
     ...user,
