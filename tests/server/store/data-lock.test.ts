@@ -48,7 +48,8 @@ describe('the lock of the data folder', () => {
     const first = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
     await expect(lockDataFolder(folder)).rejects.toThrow(
-      `The data folder ${folder} is in use by another server (process ${process.pid} on ${hostname()}).`,
+      `The data folder ${folder} is in use by another server (process ${process.pid} on ${hostname()}). ` +
+        'Stop it first, or set DATA_DIR to another folder.',
     );
     await first.release();
     const next = await lockDataFolder(folder);
