@@ -56,7 +56,8 @@ describe('start and stop', () => {
   });
 
   it('serves, handles every kind of job, keeps a second server off the data, and on the stop lets requests end and leaves a snapshot', async () => {
-    const config = await configFor();
+    const deskPort = String(await freePort());
+    const config = await configFor({ DESK_PORT: deskPort });
     const started = vi.spyOn(JobRunner.prototype, 'start');
     const server = await startServer(config);
     const [runner] = started.mock.contexts as JobRunner[];
@@ -65,6 +66,13 @@ describe('start and stop', () => {
     ).toEqual([]);
     const health = await fetch(`${config.publicUrl}/api/health/ready`);
     expect(await health.json()).toEqual({ status: 'ok', version: packageJson.version });
+    // The desk has the figures of both.
+    const figures = async () => (await fetch(`http://localhost:${deskPort}/metrics`)).text();
+    await expect
+      .poll(figures)
+      .toMatch(
+        /^shop_http_requests_total\{listener="shop",method="GET",route="\/api\/health\/ready",status="200"\} 1$/m,
+      );
     await expect(startServer(await configFor())).rejects.toThrow(DataFolderInUse);
 
     const underWay = fetch(`${config.publicUrl}/api/fairy`);

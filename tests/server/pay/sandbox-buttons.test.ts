@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment.ts';
 import { DELAY_SECONDS } from '#server/pay/sandbox/scenarios.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
@@ -28,6 +28,18 @@ const press = (link: string, scenario: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ scenario }), redirect: 'manual' });
 
 const statuses = () => shop.updates.map(({ status }) => status);
+
+test.each([
+  ['failed', 'checkout.session.async_payment_failed'],
+  ['expired', 'checkout.session.expired'],
+])('Stripe names what the button %s does %s, as the real one [EM-3]', async (scenario, type) => {
+  await press((await open('STRIPE')).paymentLink, scenario);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await shop.jobs.runDue();
+  const bodies = sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+  sent.mockRestore();
+  expect(bodies).toMatchObject([{ type }]);
+});
 
 test('Stripe refuses less than 2 zł as the real one does [EM-3]', async () => {
   await expect(open('STRIPE', { amount: 199 })).rejects.toThrow('400 amount_too_small');

@@ -1,5 +1,5 @@
 import { mkdtemp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -47,7 +47,10 @@ describe('the lock of the data folder', () => {
   it('keeps a second owner out with a sentence, and lets the next one in after a release', async () => {
     const first = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
-    await expect(lockDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      `The data folder ${folder} is in use by another server (process ${process.pid} on ${hostname()}). ` +
+        'Stop it first, or set DATA_DIR to another folder.',
+    );
     await first.release();
     const next = await lockDataFolder(folder);
     await next.release();

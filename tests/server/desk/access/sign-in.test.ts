@@ -255,6 +255,16 @@ describe('a session', () => {
     expect((await desk.call('GET', '/sessions', { as: busy })).statusCode).toBe(401);
   });
 
+  test('is listed with its begin, its last use and its end, which no use moves', async () => {
+    const here = await desk.sign('owner');
+    const later = (milliseconds: number) => new Date(since + milliseconds).toISOString();
+    const since = desk.clock.now().getTime();
+    desk.clock.pass(10 * MINUTE);
+    expect((await desk.call('GET', '/sessions', { as: here })).json()).toMatchObject([
+      { isThis: true, since: later(0), lastSeenAt: later(10 * MINUTE), endsAt: later(WHOLE_TIME) },
+    ]);
+  });
+
   test('is listed, ended by another, and never by somebody else', async () => {
     const here = await desk.sign('owner');
     desk.clock.pass(30_000);

@@ -219,6 +219,7 @@ test('a specialist gets her share of what is left of a month, from the month on 
   });
   expect(await rowIn('2018-03')).toMatchObject({ count: 0, back: 100, due: -50, since: '2018-03' });
   expect((await payouts('2018-02')).due).toBe(Math.round(left * 0.4));
+  expect((await payouts('2018-03')).due, 'what she owes counts too').toBe(-50);
   const stale = await set('2018-03', 40, 60);
   expect([stale.statusCode, stale.json().code]).toEqual([409, 210]);
   expect(stale.json().current.rows).toEqual((await payouts('2018-03')).rows);

@@ -251,6 +251,9 @@ describe('money back [LV-4] [DK-8]', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ left: decision === 'give-back' ? 0 : 1, canCallOff: decision === 'accept' });
     expect(body.difference).toBeUndefined();
+    const { timeline } = (await desk.call('GET', `/orders/${order.orderId}`, { as: owner })).json();
+    for (const what of ['payment.difference', 'payment.update'])
+      expect(timeline).toContainEqual(expect.objectContaining({ what, amount: 1 }));
     const listed = async () =>
       (await desk.call('POST', '/orders/list', { as: owner, payload: { text: String(order.orderId) } }))
         .json()

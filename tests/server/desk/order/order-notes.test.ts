@@ -116,6 +116,19 @@ describe.each(DATABASES)('notes at an order (%s) [DK-4]', (kind) => {
     expect(sent.filter(({ name }) => name === 'order-note')).toHaveLength(2);
   });
 
+  test('one of a person who has left is nobody’s: it keeps her name, and neither takes it away', async () => {
+    const { db } = desk.store;
+    const { orderId: order } = await paidOrder(db);
+    const id = randomUUID();
+    await sql`insert into order_note (id, order_id, person_id, author, body)
+      values (${id}, ${order}, null, 'Mirela', 'Pyta o pracę.')`.execute(db);
+    expect((await add(owner, 'Dziękuję.', undefined, order)).json()).toMatchObject([
+      { id, author: 'Mirela', isMine: false, text: 'Pyta o pracę.' },
+      { isMine: true },
+    ]);
+    expect((await desk.call('DELETE', `/orders/${order}/notes/${id}`, { as: owner })).statusCode).toBe(404);
+  });
+
   test('a stranger has none, an empty or endless one is refused, and they go with the order’s data', async () => {
     const { db } = desk.store;
     expect((await add(stranger, 'Hej')).statusCode).toBe(404);

@@ -93,6 +93,13 @@ test('[DK-7] an owner sees every order, the newest first, with what became of an
     promisedUntil: expect.any(String),
   });
   expect(all.rows[1]?.order).toMatchObject({ payment: { state: 'refund-due' } });
+  const becomes = (state: 'asked' | 'pending') =>
+    desk.store.db.updateTable('refund').set({ state }).where('refunded_order', '=', at(3)).execute();
+  await becomes('pending');
+  expect((await list({})).rows[1]?.order, 'also while the provider makes it').toMatchObject({
+    payment: { state: 'refund-due' },
+  });
+  await becomes('asked');
   expect(all.rows[3]?.order).toMatchObject({ payment: { state: 'pending' }, promisedUntil: null });
 });
 

@@ -9,6 +9,7 @@ import { paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
 import { plansOf } from '#tests/server/support/plans.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { LANES } from '#server/jobs/job-kind.ts';
+import { claimDueJob, giveUpJob } from '#server/jobs/job-store.ts';
 import { createServer } from '#server/http/create-server.ts';
 import { providerHandlers } from '#server/routes/provider.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
@@ -203,6 +204,17 @@ test('so many jobs are listed, and more are told of only where there are more [D
   expect(await read()).toMatchObject({ jobs: { length: 50 }, moreJobs: false });
   await fill(1);
   expect(await read()).toMatchObject({ jobs: { length: 50 }, moreJobs: true });
+  await sql`delete from job`.execute(db);
+});
+
+test('what has just been given up is run again at once [DK-21]', async () => {
+  const { db } = desk.store;
+  const id = await addJob('mail.answer', {}, 'tried');
+  const claimed = await claimDueJob(db, ['mail.answer'], new Date(Date.now() + 2 * 60 * 60_000));
+  if (claimed?.id !== id) throw new Error('another one was claimed');
+  expect((await retry(id)).statusCode, 'it is being worked on').toBe(404);
+  await giveUpJob(db, claimed, new Date(), 'Error');
+  expect((await retry(id)).statusCode).toBe(200);
   await sql`delete from job`.execute(db);
 });
 
