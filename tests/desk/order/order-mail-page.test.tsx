@@ -170,3 +170,27 @@ test('a mail goes with the last one that was seen; once that is taken back, with
   expect(calls).toEqual(['orders/1001/mails/later']);
   expect(seen).toEqual(['later', 'second']);
 });
+
+test('a mail that waits for its hour is said to wait, and the next one goes at once [DK-18]', async () => {
+  const sent: (string | null)[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'listOrderMails'>([]);
+    sent.push(((await request.json()) as { sendAt: string | null }).sendAt);
+    return reply<'writeOrderMail'>([]);
+  });
+  const user = renderDesk(
+    client,
+    ['writeOrderMail'],
+    '/zamowienia/1001/list',
+    <Routes>
+      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
+    </Routes>,
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Treść listu' }), 'Piszę');
+  await user.click(screen.getByRole('radio', { name: 'O godzinie' }));
+  await user.type(screen.getByRole('textbox', { name: 'Godzina wysłania' }), '9:05');
+  await user.click(screen.getByRole('button', { name: 'Wyślij list o 9:05' }));
+  expect(await screen.findByText('List czeka na swoją porę.')).toBeVisible();
+  expect(sent).toEqual([expect.stringMatching(/^20.*:05:00/)]);
+  expect(screen.getByRole('radio', { name: 'Od razu' })).toBeChecked();
+});
