@@ -86,4 +86,10 @@ test('the passkeys are a region by its name, which says what is so with none and
   rerender(list('b', false, a, b));
   await userEvent.click(region().getByRole('button', { name: /^Dodaj klucz/ }));
   expect(calls.onAdd).toHaveBeenCalledTimes(1);
+  rerender(list('add', true, a, b));
+  await userEvent.click(region().getByRole('button', { name: /^Dodaj klucz/ }));
+  rerender(list('b', true, a, b));
+  await userEvent.click(region().getByRole('button', { name: 'Usuń klucz: Klucz b' }));
+  expect(calls.onAdd).toHaveBeenCalledTimes(1);
+  expect(calls.onRemove).toHaveBeenCalledTimes(1);
 });
