@@ -127,3 +127,70 @@ test('a mail that was begun before another owner’s is not sent beside it unask
   expect(await screen.findByText('List przekazany do wysłania.')).toBeVisible();
   expect(seen).toEqual([null, MAIL.id]);
 });
+
+test('a mail goes with the last one that was seen; once that is taken back, with the one before it [DK-18] [DK-6]', async () => {
+  const seen: unknown[] = [];
+  const calls: string[] = [];
+  const later: WrittenMail = {
+    ...MAIL,
+    id: 'later',
+    text: 'Jutro.',
+    state: 'timed',
+    sendAt: '2099-01-01T09:00:00.000Z',
+  };
+  let mails = [MAIL, { ...MAIL, id: 'second' }, later];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'listOrderMails'>(mails);
+    if (request.method === 'DELETE') {
+      calls.push(new URL(request.url).pathname.split('/').slice(-4).join('/'));
+      mails = mails.slice(0, -1);
+      return reply<'recallOrderMail'>(mails);
+    }
+    seen.push(((await request.json()) as { seen: string | null }).seen);
+    return seen.length === 1 ? refusal<'writeOrderMail'>(500, { code: 500 }) : reply<'writeOrderMail'>(mails);
+  });
+  const user = renderDesk(
+    client,
+    ['writeOrderMail'],
+    '/zamowienia/1001/list',
+    <Routes>
+      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
+    </Routes>,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Treść listu' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
+  await user.type(field, 'Piszę');
+  await press();
+  expect(await screen.findByText(/^Nie udało się wysłać/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cofnij list' }));
+  expect(await screen.findByText('List cofnięty. Jego treść jest z powrotem w polu.')).toBeVisible();
+  expect(field).toHaveValue('Piszę\n\nJutro.');
+  await press();
+  expect(await screen.findByText('List przekazany do wysłania.')).toBeVisible();
+  expect(calls).toEqual(['orders/1001/mails/later']);
+  expect(seen).toEqual(['later', 'second']);
+});
+
+test('a mail that waits for its hour is said to wait, and the next one goes at once [DK-18]', async () => {
+  const sent: (string | null)[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'listOrderMails'>([]);
+    sent.push(((await request.json()) as { sendAt: string | null }).sendAt);
+    return reply<'writeOrderMail'>([]);
+  });
+  const user = renderDesk(
+    client,
+    ['writeOrderMail'],
+    '/zamowienia/1001/list',
+    <Routes>
+      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
+    </Routes>,
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Treść listu' }), 'Piszę');
+  await user.click(screen.getByRole('radio', { name: 'O godzinie' }));
+  await user.type(screen.getByRole('textbox', { name: 'Godzina wysłania' }), '9:05');
+  await user.click(screen.getByRole('button', { name: 'Wyślij list o 9:05' }));
+  expect(await screen.findByText('List czeka na swoją porę.')).toBeVisible();
+  expect(sent).toEqual([expect.stringMatching(/^20.*:05:00/)]);
+  expect(screen.getByRole('radio', { name: 'Od razu' })).toBeChecked();
+});

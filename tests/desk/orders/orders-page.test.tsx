@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import type { OrderList, OrderQuery } from '#desk/domain/wire.ts';
@@ -25,6 +26,16 @@ const LIST: OrderList = {
 };
 const NOTHING: OrderList = { ...LIST, rows: [], previous: null, next: null };
 
+/** The browser's Back. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Wstecz
+    </button>
+  );
+}
+
 /** The page over a server that answers a list so, and what it was asked for. */
 function drawn(
   path = '/zamowienia',
@@ -45,6 +56,7 @@ function drawn(
     <MenuLinkContext value={routerLink}>
       <Updates>
         <OrdersPage />
+        <Back />
       </Updates>
     </MenuLinkContext>,
   );
@@ -93,6 +105,14 @@ test('what is typed is searched for once typing rests, from the first page on, b
   expect(asked).toHaveLength(2);
   await user.click(screen.getByRole('link', { name: /^Wysłane/ }));
   expect(lastOf(asked)).toEqual({ text: 'Hanna', state: 'sent', fairyId: 'f1' });
+  expect(field).toHaveValue('Hanna');
+  // Back leads to the list of before; what was typed and chosen in it are no places of their own.
+  const back = () => user.click(screen.getByRole('button', { name: 'Wstecz' }));
+  await back();
+  expect(lastOf(asked)).toEqual({ text: 'Hanna', fairyId: 'f1' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Wróżka' }), '');
+  await back();
+  expect(lastOf(asked)).toEqual({ text: 'Hanna' });
   expect(field).toHaveValue('Hanna');
 });
 

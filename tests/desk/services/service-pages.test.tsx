@@ -288,6 +288,10 @@ test('the name of a service like this one is changed after a lost response: the 
   expect(second?.id, 'one id until it is added').toBe(first?.id);
   expect(link).toHaveAttribute('href', `/uslugi/${first?.id}`);
   expect(again.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Karta drogi');
+  await user.click(again.getAllByRole('button', { name: 'Nie dodawaj' }).at(-1) as HTMLElement);
+  const anew = await open();
+  expect(anew.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('');
+  expect(anew.queryByRole('link', { name: /^Otwórz to, co zapisane/ })).toBeNull();
 });
 
 test('the texts of a new service are changed after a lost response: the form says that the first is stored, and keeps them [DK-26]', async () => {
