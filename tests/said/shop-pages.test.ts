@@ -5,7 +5,7 @@ import { ROUTES } from '#app/routing/routes.ts';
 import { LUNAR_FILE_PATH } from '#domain/lunar/lunar-path.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
 import { startFilledShop, type FilledShop } from './filled-shop.ts';
-import { outlineOf } from './outline.ts';
+import { changes, outlineOf } from './outline.ts';
 
 const { window: reader } = new JSDOM('');
 
@@ -65,6 +65,18 @@ test.each([...ROUTES.map(({ path }) => path), ...OTHER_PAGES])(
   },
 );
 
+test.each(['/', '/kontakt', '/prosto/kontakt', '/blog'])(
+  'what stands around the page %s is what is committed',
+  async (path) => {
+    const { body } = await filled.shop.app.inject(path);
+    const page = new reader.DOMParser().parseFromString(body, 'text/html');
+    for (const unsaid of page.querySelectorAll('script, style')) unsaid.remove();
+    page.querySelector('main')?.replaceChildren();
+    const file = path.slice(1).replaceAll('/', '-') || 'home';
+    await expect(outlineOf(page.body)).toMatchFileSnapshot(`frames/${file}.txt`);
+  },
+);
+
 test.each(['tarot', 'horoskopy', 'wrozby', 'rytualy'])(
   'each step of an order of %s without scripts says what is committed, first with nothing chosen',
   async (service) => {
@@ -83,8 +95,11 @@ test.each(['tarot', 'horoskopy', 'wrozby', 'rytualy'])(
       browser.check('wariant', first('wariant'));
       await press('dalej');
     }
+    const list = outlineOfPage(browser.document);
     await press('wrozka', first('wrozka'));
     await press('krok', 'PAYU');
+    await browser.press('pokaz', 'wrozka');
+    steps.push(`Back in the list:\n${changes(list, outlineOfPage(browser.document)).join('\n')}\n`);
     await expect(steps.join('\n----\n\n')).toMatchFileSnapshot(`plain/${service}.txt`);
   },
 );

@@ -13,7 +13,7 @@ import type { SiteTexts } from '#domain/site-section.ts';
 import { choiceAddress } from '#flows/purchase/plain/plain-address.ts';
 import { hourOf } from '#flows/birth-horoscope/birth-view.ts';
 import { idlePress, plainNotices } from '#flows/purchase/plain/plain-notices.ts';
-import { PlainOrderPage, plainStepOf } from '#flows/purchase/plain/plain-order-page.tsx';
+import { FORM_STEP, PlainOrderPage, plainStepOf } from '#flows/purchase/plain/plain-order-page.tsx';
 import { BIRTH_READING, plainPathOf, type PlainService } from '#flows/purchase/plain/plain-services.ts';
 import { stepPurchase, type PlainPorts } from '#flows/purchase/plain/step-purchase.ts';
 import { toPurchaseInput } from '#flows/purchase/purchase-input.ts';
@@ -95,9 +95,11 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   const asked = snapshot.hasTag('rejected') ? askedAbout(snapshot.context.values) : form[ASKED_FIELD];
   const shown = { snapshot, notices, listing, show: form.pokaz, visitId, asked, closed };
   const page = { service, config, texts, catalogue, ...shown };
-  const title = `${texts.HEADER_TITLE ?? service.title}, ${plainOrderCopy.step(plainStepOf(page))}`;
-  const isRejected =
-    idle !== undefined || snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
+  const step = plainStepOf(page);
+  const title = `${texts.HEADER_TITLE ?? service.title}, ${plainOrderCopy.step(step)}`;
+  const hasProblems = snapshot.hasTag('rejected') || snapshot.context.couponProblem !== undefined;
+  // An earlier step, looked at again, shows none of the form's problems.
+  const isRejected = idle !== undefined || (hasProblems && step === FORM_STEP);
   return {
     title: `${isRejected ? errorCopy.prefix : ''}${title} – ${config.brandName}`,
     body: renderToStaticMarkup(<PlainOrderPage {...page} today={shopDay()} />),

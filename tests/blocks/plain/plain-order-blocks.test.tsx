@@ -6,6 +6,7 @@ import { PlainListing } from '#blocks/plain/plain-listing.tsx';
 import { PlainPayment } from '#blocks/plain/plain-payment.tsx';
 import { PlainSpecialists, type PlainSpecialistsProps } from '#blocks/plain/plain-specialists.tsx';
 import { PlainSummary } from '#blocks/plain/plain-summary.tsx';
+import { emptyCopy } from '#copy/site/empty.ts';
 import { grosze } from '#domain/grosze.ts';
 import { WHOLE_LISTING, writeListing, type Listing } from '#domain/specialists/listing.ts';
 import { JAGNA, summaryProps, SYBILLA } from '../purchase/order-samples.tsx';
@@ -36,16 +37,31 @@ test('each filter and order sends the form to its own address, and keeps what el
   ]);
 });
 
+const props: Omit<PlainSpecialistsProps, 'fairies'> = {
+  slugs: new Map(),
+  chosenId: undefined,
+  listing: WHOLE_LISTING,
+  addressOf,
+  variantTitle: 'Trzy karty',
+};
+const listed = (...fairies: (typeof JAGNA)[]) => fairies.map((fairy) => ({ fairy, price: grosze(89_00) }));
+
+test('a character of the brand is told as such, and nobody else', () => {
+  render(<PlainSpecialists {...props} fairies={listed({ ...JAGNA, isBrand: true }, SYBILLA)} />);
+  const told = screen.getAllByText(/^Postać naszej marki/);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.closest('li')).toHaveTextContent(JAGNA.name);
+});
+
+test('where nobody sells the variant, that is said in place of the list and its filters', () => {
+  render(<PlainSpecialists {...props} fairies={[]} />);
+  expect(screen.getByText(emptyCopy.fairies.title)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: emptyCopy.fairies.action })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
 test('who rates is told below a list in which anybody is rated [LW-16]', () => {
-  const props: Omit<PlainSpecialistsProps, 'fairies'> = {
-    slugs: new Map(),
-    chosenId: undefined,
-    listing: WHOLE_LISTING,
-    addressOf,
-    variantTitle: 'Trzy karty',
-  };
   const rated = { ...JAGNA, ratings: { count: 12, mean: 4.5 } };
-  const listed = (...fairies: (typeof JAGNA)[]) => fairies.map((fairy) => ({ fairy, price: grosze(89_00) }));
   const links = () =>
     screen
       .queryAllByRole('link')

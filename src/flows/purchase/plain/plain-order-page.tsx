@@ -119,6 +119,9 @@ export const plainStepOf = (page: Pick<PlainOrderPageProps, 'snapshot' | 'show'>
 
 const STEP_NUMBER = { wariant: 1, wrozka: 2, form: 3 } as const;
 
+/** The number of the step with the form, which shows its problems. */
+export const FORM_STEP = STEP_NUMBER.form;
+
 /** The step to show: the machine's, or an earlier one that the customer asked for. */
 function stepOf({
   snapshot,
