@@ -7,7 +7,10 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 type Price = DeskSchemas['Price'];
 
-/** Reads every price, on sale or not, with the lowest price of the last thirty days, and whether it was reduced in them. */
+/**
+ * Reads every price in the shop's order, on sale or not, with the lowest price of the last thirty days, and whether it
+ * was reduced in them.
+ */
 export async function readPrices(db: Db | Trx): Promise<Price[]> {
   const { rows } = await sql<Omit<Price, 'lowestSince'> & { lowestSince: Date | null }>`
     select fairy_id as "fairyId", product_id as "productId", offer.price, on_sale as "isOnSale", price_version as version,
@@ -16,7 +19,10 @@ export async function readPrices(db: Db | Trx): Promise<Price[]> {
           and valid_until = offer.price_since and before.price > offer.price
       ) as "isReduced",
       lowest.price as lowest, lowest.since as "lowestSince"
-    from fairy_product as offer left join lateral (
+    from fairy_product as offer
+    join fairy on fairy.id = fairy_id
+    join product on product.id = product_id
+    left join lateral (
       select price, since from (
         select offer.price, offer.price_since as since where on_sale
         union all
@@ -24,6 +30,7 @@ export async function readPrices(db: Db | Trx): Promise<Price[]> {
         where fairy_product_id = offer.id and valid_until > now() - interval '30 days'
       ) as was order by price, since limit 1
     ) as lowest on true
+    order by fairy.position, product.position, offer.id
   `.execute(db);
   return rows.map((row) => ({ ...row, lowestSince: row.lowestSince?.toISOString() ?? null }));
 }
