@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import MessagePage from '#desk/messages/message-page.tsx';
+import { messagesCopy as copy } from '#desk/messages/messages-copy.ts';
 import type { MessageThread } from '#desk/domain/wire.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { deskUpdates } from '../desk-updates.tsx';
@@ -75,4 +76,40 @@ test('a reply that was begun before another owner’s is not sent behind it unas
   expect(seen).toEqual([3, 4, 5]);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('pasted words that were begun before another owner’s reply go with what was seen then; the next press stores them [DK-18] [DK-6]', async () => {
+  let now = thread;
+  const { Updates, hear } = deskUpdates();
+  const seen: number[] = [];
+  const client = createDeskClient(async (request) => {
+    if (request.method === 'GET') return reply<'getMessage'>(now);
+    const body = (await request.json()) as { seen: number };
+    seen.push(body.seen);
+    return body.seen === now.message.version
+      ? reply<'pasteMessage'>(now)
+      : refusal<'pasteMessage'>(409, { code: 210, current: now });
+  });
+  const user = renderDesk(
+    client,
+    ['getMessage'],
+    `/listy/${ID}`,
+    <Updates>
+      <Routes>
+        <Route path="/listy/:messageId" element={<MessagePage />} />
+      </Routes>
+    </Updates>,
+  );
+  const field = await screen.findByRole('textbox', { name: copy.pasted });
+  await user.type(field, 'Odpisała nam.');
+  now = answered;
+  hear();
+  expect(await screen.findByText('Uznajemy.')).toBeVisible();
+  const press = () => user.click(screen.getByRole('button', { name: copy.pasteSave }));
+  await press();
+  expect(await screen.findByText(copy.newer)).toBeVisible();
+  expect(field).toHaveValue('Odpisała nam.');
+  await press();
+  expect(await screen.findByText(copy.pasteDone)).toBeVisible();
+  expect(seen).toEqual([3, 4]);
 });
