@@ -8,8 +8,8 @@ import type { Db, Trx } from '#server/store/tables/tables.ts';
 type Price = DeskSchemas['Price'];
 
 /**
- * Reads every price in the shop's order, on sale or not, with the lowest price of the last thirty days, and whether it
- * was reduced in them.
+ * Reads every price in the shop's order, on sale or not. Each has its lowest price of the last thirty days, and whether
+ * it was reduced in them.
  */
 export async function readPrices(db: Db | Trx): Promise<Price[]> {
   const { rows } = await sql<Omit<Price, 'lowestSince'> & { lowestSince: Date | null }>`
