@@ -15,6 +15,17 @@ const saidNow = () =>
     .join('\n')
     .replaceAll(' [focus]', '');
 
+/** Resolves once the page stays as it is: a list that has come is drawn in slices, each in a turn of its own. */
+async function drawn(): Promise<void> {
+  let page = '';
+  for (let quiet = 0; quiet < 3;) {
+    await doing(() => undefined);
+    const now = document.body.innerHTML;
+    quiet = now === page ? quiet + 1 : 0;
+    page = now;
+  }
+}
+
 /** What the pages of a model's ways say: each transition once, where a way first takes it. */
 export class ToldWays {
   readonly #told: string[] = [];
@@ -35,7 +46,7 @@ export class ToldWays {
   /** Tells what a step changed in the page. */
   async look({ happening, taken, snapshot }: ReplayedStep): Promise<void> {
     await vi.dynamicImportSettled();
-    await doing(() => undefined);
+    await drawn();
     const now = saidNow();
     const change = changes(this.#before, now);
     this.#before = now;
