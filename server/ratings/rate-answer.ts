@@ -57,14 +57,14 @@ export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0]
 /** Rates an answer that was sent. The first rating stays: repeating it, or giving another, changes nothing (LW-4). */
 export async function rateAnswer(db: Db, { column, key }: StarsKey, stars: number): Promise<void> {
   if (!isKey(key)) return;
-  const answer = sentAnswer(db).where(column, '=', key);
-  const rated = db.selectFrom('rating').select('id').where('order_id', 'in', answer.select('shop_order.id'));
-  // A statement that inserts no row would drop the pages of every process all the same.
-  if (await rated.executeTakeFirst()) return;
   await db
     .insertInto('rating')
     .columns(['order_id', 'fairy_id', 'stars'])
-    .expression(answer.select(['shop_order.id', 'fairy_id', sql<number>`${stars}::smallint`.as('stars')]))
+    .expression(
+      sentAnswer(db)
+        .where(column, '=', key)
+        .select(['shop_order.id', 'fairy_id', sql<number>`${stars}::smallint`.as('stars')]),
+    )
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
 }

@@ -89,6 +89,7 @@ export class ChangeLog {
       this.db,
     );
     this.#told = rows.at(-1)?.id ?? this.#told;
+    expectPagesKept(rows);
     for (const row of rows) if (!row.before) this.#number(row);
     const said = rows.map((change) => this.#lineOf(change)).filter((line) => line !== undefined);
     const lines = this.#inOrder(isSorted ? byText(said) : said);
@@ -163,6 +164,7 @@ export class ChangeLog {
   async putBack(): Promise<void> {
     const { db } = this;
     const { rows } = await sql<{ table: string }>`select distinct "table" from kept.change`.execute(db);
+    expectPagesKept(rows);
     if (rows.length > 0) await sql`set session_replication_role = replica`.execute(db);
     for (const { table } of rows) await this.#putBackIn(table, this.keys.get(table) ?? []);
     const positions = this.sequences.map(
@@ -227,6 +229,12 @@ export class ChangeLog {
     await work();
     await this.tell();
   }
+}
+
+/** @throws where nothing but the catalogue's version has changed: every process drops its pages for nothing */
+function expectPagesKept(rows: readonly Pick<Change, 'table'>[]): void {
+  if (rows.length > 0 && rows.every(({ table }) => table === 'catalogue_version'))
+    throw new Error('A statement that changed no row has raised the version of the catalogue');
 }
 
 /** By table and text, where the order of the rows is left to the database. */

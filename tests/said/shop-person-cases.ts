@@ -184,6 +184,7 @@ export const personCases: Readonly<Record<string, Cases>> = {
     'closed by another site': answerPage(key, ANSWERED, {}, FOREIGN),
     'closed before it has left': answerPage(key, LEAVES, {}),
     'read before it has left': answerPage(key, LEAVES),
+    'rated by a key that nobody has': () => form(stars(VISIT), { gwiazdki: '3' }),
     'closed, of an unknown key': () => form(key(VISIT), {}),
     'closed, of no key': () => form(key('x'), {}),
   },

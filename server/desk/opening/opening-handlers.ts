@@ -7,7 +7,7 @@ import { conflicting, rulesBroken } from '#server/desk/desk-errors.ts';
 import { recordAudit } from '#server/store/audit.ts';
 import { makeShopPreview } from '#server/texts/shop-preview.ts';
 import { readOpening, readUnsellable } from '#server/store/shop-opening.ts';
-import type { Db, Trx } from '#server/store/tables/tables.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { readSetup, type SetupConfig } from './read-setup.ts';
 
 type Opening = DeskSchemas['Opening'];
@@ -55,7 +55,7 @@ export const openingHandlers = (
     const now = await describe(db, config);
     if (!isOpen && reopensOn !== null && !(isDay(reopensOn) && reopensOn > now.today))
       throw rulesBroken([{ path: '/reopensOn', message: 'Podaj dzień, najwcześniej jutrzejszy' }]);
-    const set = async (trx: Trx) => {
+    const isSet = await db.transaction().execute(async (trx) => {
       const moment = new Date();
       const { numUpdatedRows } = await trx
         .updateTable('shop_opening')
@@ -85,9 +85,7 @@ export const openingHandlers = (
         details: { reopensOn: isOpen ? null : reopensOn },
       });
       return true;
-    };
-    // A statement that changes no row would drop the pages of every process all the same.
-    const isSet = now.version === seen && (await db.transaction().execute(set));
+    });
     const body = await describe(db, config);
     if (!isSet && !isAsked(body, call.body))
       throw conflicting('newerVersion', 'The shop was opened or closed meanwhile', body);
