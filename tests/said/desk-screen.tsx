@@ -9,6 +9,7 @@ import { OPERATIONS } from '#tests/server/desk/operations.ts';
 import type { Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { startFilledShop, type FilledShop } from './filled-shop.ts';
 import { outlineOf } from './outline.ts';
+import { pageStays } from './page-stays.ts';
 
 /** The desk's pages in a document, asked by the desk's own client of the desk's own server over the filled shop. */
 export class DeskScreen {
@@ -67,18 +68,16 @@ export class DeskScreen {
     });
 
   /** Resolves once nothing is on its way, neither code, an answer nor a short wait, and the page stays as it is. */
-  async settled(): Promise<void> {
-    let page = '';
-    for (let quiet = 0; quiet < 2;) {
-      await act(async () => {
-        await vi.dynamicImportSettled();
-        await new Promise((turn) => setImmediate(turn));
-      });
-      const now = document.body.innerHTML;
-      quiet = this.#open === 0 && waits.size === 0 && now === page ? quiet + 1 : 0;
-      page = now;
-    }
-  }
+  settled = () =>
+    pageStays(
+      2,
+      () =>
+        act(async () => {
+          await vi.dynamicImportSettled();
+          await new Promise((turn) => setImmediate(turn));
+        }),
+      () => this.#open > 0 || waits.size > 0,
+    );
 
   /** Opens a page on a fresh device, and tells what it says once it is there. */
   async open(role: DeskRole, path: string): Promise<string> {

@@ -6,9 +6,9 @@ import { ANSWER_PATH } from '#server/shop-links.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { TestDesk, type Signed } from '#tests/server/desk/test-desk.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
-import { startStandingStore, type StandingStore } from '#tests/server/support/test-store.ts';
 import { subjectsOf, type Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { fillShop } from '#tools/demo/fill-shop.ts';
+import { startStandingStore, type StandingStore } from './standing-store.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+01:00');
 /** Of fewer some of the subjects would be missing. */

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { seed as fillSample } from '#server/store/seed.ts';
 import { withTimeout } from '#server/timeout.ts';
+import { openMigratedDatabase } from '../empty-database.ts';
 import { postgresFolder } from '../temporary-postgres.ts';
 import { table } from '../bench/table.ts';
 import { markdownTable } from '../docs/markdown.ts';
@@ -103,7 +105,9 @@ interface Run extends Extent {
 }
 
 async function withLiveShop(work: (shop: LiveShop) => Promise<FaultReport>): Promise<FaultReport> {
-  const shop = await startLiveShop();
+  const store = await openMigratedDatabase();
+  await fillSample(store.db);
+  const shop = await startLiveShop(store);
   try {
     return await work(shop);
   } finally {

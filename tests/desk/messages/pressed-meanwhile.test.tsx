@@ -1,13 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import type { Message, MessageThread, WrittenMail } from '#desk/domain/wire.ts';
-import MessagePage from '#desk/messages/message-page.tsx';
 import MessagesPage from '#desk/messages/messages-page.tsx';
-import OrderMailPage from '#desk/order/order-mail-page.tsx';
 import { reply } from '../desk-replies.ts';
 import { renderDesk, replace } from '../render-desk.tsx';
+import { renderMessage, renderOrderMail } from './thread-pages.tsx';
 import { message } from './sample-message.ts';
 
 const TIMED: WrittenMail = {
@@ -55,14 +53,7 @@ test('what is pressed about a message while another change of it runs goes on fr
     const answer = thread();
     return wait(() => reply<'markMessage'>(answer));
   });
-  const user = renderDesk(
-    client,
-    ['getMessage'],
-    `/listy/${message.id}`,
-    <Routes>
-      <Route path="/listy/:messageId" element={<MessagePage />} />
-    </Routes>,
-  );
+  const user = renderMessage(client, message.id);
   await user.type(await screen.findByRole('textbox', { name: 'Odpisz' }), 'Sprawdzamy.');
   await user.selectOptions(screen.getByRole('combobox'), 'message');
   await user.click(screen.getByRole('button', { name: 'Załatwione' }));
@@ -100,14 +91,7 @@ test.each([
       if (request.method === 'POST') sent.push(await request.json());
       return reply<'getMessage'>(thread);
     });
-    const user = renderDesk(
-      client,
-      ['getMessage'],
-      `/listy/${message.id}`,
-      <Routes>
-        <Route path="/listy/:messageId" element={<MessagePage />} />
-      </Routes>,
-    );
+    const user = renderMessage(client, message.id);
     await replace(user, 'Odpisz', begun);
     await user.click(screen.getByRole('button', { name: 'Cofnij list' }));
     await screen.findByText(/^List cofnięty/);
@@ -125,14 +109,7 @@ test('a mail that is taken back comes below one that is begun, which then goes w
     else if (request.method === 'POST') sent.push(await request.json());
     return reply<'listOrderMails'>(mails);
   });
-  const user = renderDesk(
-    client,
-    ['writeOrderMail'],
-    '/zamowienia/1001/list',
-    <Routes>
-      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
-    </Routes>,
-  );
+  const user = renderOrderMail(client);
   const field = await screen.findByRole('textbox', { name: 'Treść listu' });
   await user.type(field, 'Dzień dobry.');
   await user.click(screen.getByRole('button', { name: 'Cofnij list' }));

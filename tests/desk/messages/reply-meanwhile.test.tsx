@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import MessagePage from '#desk/messages/message-page.tsx';
 import { messagesCopy as copy } from '#desk/messages/messages-copy.ts';
 import type { MessageThread } from '#desk/domain/wire.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { deskUpdates } from '../desk-updates.tsx';
-import { renderDesk } from '../render-desk.tsx';
+import { renderMessage } from './thread-pages.tsx';
 import { message } from './sample-message.ts';
 
 const { id: ID } = message;
@@ -48,16 +46,7 @@ test('a reply that was begun before another owner’s is not sent behind it unas
       ? reply<'replyToMessage'>(now)
       : refusal<'replyToMessage'>(409, { code: 210, current: now });
   });
-  const user = renderDesk(
-    client,
-    ['getMessage'],
-    `/listy/${ID}`,
-    <Updates>
-      <Routes>
-        <Route path="/listy/:messageId" element={<MessagePage />} />
-      </Routes>
-    </Updates>,
-  );
+  const user = renderMessage(client, ID, (page) => <Updates>{page}</Updates>);
   const field = await screen.findByRole('textbox', { name: 'Odpisz' });
   await user.type(field, 'Sprawdzamy to.');
   now = answered;
@@ -90,16 +79,7 @@ test('pasted words that were begun before another owner’s reply go with what w
       ? reply<'pasteMessage'>(now)
       : refusal<'pasteMessage'>(409, { code: 210, current: now });
   });
-  const user = renderDesk(
-    client,
-    ['getMessage'],
-    `/listy/${ID}`,
-    <Updates>
-      <Routes>
-        <Route path="/listy/:messageId" element={<MessagePage />} />
-      </Routes>
-    </Updates>,
-  );
+  const user = renderMessage(client, ID, (page) => <Updates>{page}</Updates>);
   const field = await screen.findByRole('textbox', { name: copy.pasted });
   await user.type(field, 'Odpisała nam.');
   now = answered;

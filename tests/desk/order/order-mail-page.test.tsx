@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
-import OrderMailPage from '#desk/order/order-mail-page.tsx';
 import type { WrittenMail } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { deskUpdates } from '../desk-updates.tsx';
-import { renderDesk } from '../render-desk.tsx';
+import { renderOrderMail } from '../messages/thread-pages.tsx';
 
 const MAIL: WrittenMail = {
   id: '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a',
@@ -28,14 +26,7 @@ test('a customer is written to about her order: rules at the field, one id for e
     mails = [MAIL];
     return reply<'writeOrderMail'>(mails);
   });
-  const user = renderDesk(
-    client,
-    ['writeOrderMail'],
-    '/zamowienia/1001/list',
-    <Routes>
-      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
-    </Routes>,
-  );
+  const user = renderOrderMail(client);
   const field = await screen.findByRole('textbox', { name: 'Treść listu' });
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
   await user.type(field, 'ab');
@@ -69,14 +60,7 @@ test('text that was changed after a lost response is kept, told of, and goes as 
       ? refusal<'writeOrderMail'>(409, { code: 210, current: [stored] })
       : reply<'writeOrderMail'>([stored]);
   });
-  const user = renderDesk(
-    client,
-    ['writeOrderMail'],
-    '/zamowienia/1001/list',
-    <Routes>
-      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
-    </Routes>,
-  );
+  const user = renderOrderMail(client);
   const field = await screen.findByRole('textbox', { name: 'Treść listu' });
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
   await user.type(field, 'Czy data jest dobra?');
@@ -104,16 +88,7 @@ test('a mail that was begun before another owner’s is not sent beside it unask
       ? reply<'writeOrderMail'>([...mails, { ...MAIL, id: 'mine' }])
       : refusal<'writeOrderMail'>(409, { code: 210, current: mails });
   });
-  const user = renderDesk(
-    client,
-    ['writeOrderMail'],
-    '/zamowienia/1001/list',
-    <Updates>
-      <Routes>
-        <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
-      </Routes>
-    </Updates>,
-  );
+  const user = renderOrderMail(client, (page) => <Updates>{page}</Updates>);
   const field = await screen.findByRole('textbox', { name: 'Treść listu' });
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
   await user.type(field, 'Piszę w sprawie daty.');
@@ -149,14 +124,7 @@ test('a mail goes with the last one that was seen; once that is taken back, with
     seen.push(((await request.json()) as { seen: string | null }).seen);
     return seen.length === 1 ? refusal<'writeOrderMail'>(500, { code: 500 }) : reply<'writeOrderMail'>(mails);
   });
-  const user = renderDesk(
-    client,
-    ['writeOrderMail'],
-    '/zamowienia/1001/list',
-    <Routes>
-      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
-    </Routes>,
-  );
+  const user = renderOrderMail(client);
   const field = await screen.findByRole('textbox', { name: 'Treść listu' });
   const press = () => user.click(screen.getByRole('button', { name: 'Wyślij list' }));
   await user.type(field, 'Piszę');
@@ -178,14 +146,7 @@ test('a mail that waits for its hour is said to wait, and the next one goes at o
     sent.push(((await request.json()) as { sendAt: string | null }).sendAt);
     return reply<'writeOrderMail'>([]);
   });
-  const user = renderDesk(
-    client,
-    ['writeOrderMail'],
-    '/zamowienia/1001/list',
-    <Routes>
-      <Route path="/zamowienia/:orderId/list" element={<OrderMailPage />} />
-    </Routes>,
-  );
+  const user = renderOrderMail(client);
   await user.type(await screen.findByRole('textbox', { name: 'Treść listu' }), 'Piszę');
   await user.click(screen.getByRole('radio', { name: 'O godzinie' }));
   await user.type(screen.getByRole('textbox', { name: 'Godzina wysłania' }), '9:05');

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { ReplayedStep } from '#tools/model/model.ts';
 import { withoutChance } from '#tests/said/change-log.ts';
 import { changes, outlineOf } from '#tests/said/outline.ts';
+import { pageStays } from '#tests/said/page-stays.ts';
 import { doing } from './patience.ts';
 
 /** Toasts and announcements lie elsewhere: how long each stands depends on the machine. */
@@ -14,17 +15,6 @@ const saidNow = () =>
     .map(outlineOf)
     .join('\n')
     .replaceAll(' [focus]', '');
-
-/** Resolves once the page stays as it is: a list that has come is drawn in slices, each in a turn of its own. */
-async function drawn(): Promise<void> {
-  let page = '';
-  for (let quiet = 0; quiet < 3;) {
-    await doing(() => undefined);
-    const now = document.body.innerHTML;
-    quiet = now === page ? quiet + 1 : 0;
-    page = now;
-  }
-}
 
 /** What the pages of a model's ways say: each transition once, where a way first takes it. */
 export class ToldWays {
@@ -46,7 +36,8 @@ export class ToldWays {
   /** Tells what a step changed in the page. */
   async look({ happening, taken, snapshot }: ReplayedStep): Promise<void> {
     await vi.dynamicImportSettled();
-    await drawn();
+    // A list that has come is drawn in slices, each in a turn of its own.
+    await pageStays(3, () => doing(() => undefined));
     const now = saidNow();
     const change = changes(this.#before, now);
     this.#before = now;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { vi } from 'vitest';
 import { postgresFolder, startPostgres } from '#tools/temporary-postgres.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { seed } from '#server/store/seed.ts';
@@ -18,7 +17,8 @@ export const ALL_DATABASES: readonly Store['kind'][] =
  * of the processor's time of a test of the server. So `npm test` takes PostgreSQL where this machine has it, and runs
  * on PGlite the files of `ALL_DATABASES` and the browser's shop; `npm run prove` runs every file on PGlite.
  */
-const USUAL: Store['kind'] = !isWholeProof && ALL_DATABASES.includes('postgres') ? 'postgres' : 'embedded';
+export const USUAL: Store['kind'] =
+  !isWholeProof && ALL_DATABASES.includes('postgres') ? 'postgres' : 'embedded';
 
 /** What tests run on whose statements a database could answer in its own way: `npm run prove` runs them on all. */
 export const DATABASES = isWholeProof ? ALL_DATABASES : [USUAL];
@@ -35,7 +35,7 @@ const running = async () => {
 };
 
 /** How a database is opened: by at most so many connections, and where these look for functions. */
-interface Opening {
+export interface Opening {
   max?: number;
   schemas?: readonly string[];
 }
@@ -62,7 +62,7 @@ async function administer(statement: RawBuilder<unknown>): Promise<void> {
 }
 
 /** A new database on this process's PostgreSQL, empty or a copy of another. */
-async function createDatabase(
+export async function createDatabase(
   template = 'template0',
   how: Opening = {},
 ): Promise<{ name: string; store: Store }> {
@@ -75,7 +75,7 @@ async function createDatabase(
 }
 
 /** The store of a database that goes when it is closed: hundreds of files would fill the disk. */
-const forOneFile = ({ name, store }: Awaited<ReturnType<typeof createDatabase>>): Store => ({
+export const forOneFile = ({ name, store }: Awaited<ReturnType<typeof createDatabase>>): Store => ({
   ...store,
   close: async () => {
     await store.close();
@@ -84,7 +84,10 @@ const forOneFile = ({ name, store }: Awaited<ReturnType<typeof createDatabase>>)
 });
 
 /** Makes the database of which every filled one is a copy, and returns its name. */
-async function createFilled(how: Opening = {}, prepare?: (store: Store) => Promise<void>): Promise<string> {
+export async function createFilled(
+  how: Opening = {},
+  prepare?: (store: Store) => Promise<void>,
+): Promise<string> {
   const { name, store } = await createDatabase('template0', how);
   await prepare?.(store);
   await migrate(store.db);
@@ -118,46 +121,4 @@ export async function startTestDatabase({ kind = USUAL, isFilled = true } = {}):
     env: { DATABASE_URL: await addressOf(name) },
     drop: () => administer(sql`drop database ${sql.id(name)} with (force)`),
   };
-}
-
-/** A store that takes the time from this process's clock, as the embedded database does, so that it can stand still. */
-export interface StandingStore {
-  store: Store;
-  /** Sets the clock of this process, and the store's. */
-  setNow: (now: Date | number) => Promise<void>;
-}
-
-/** One session, as of the embedded database: rows get their numbers in the same order on both. */
-const STANDING: Opening = { max: 1, schemas: ['public', 'standing', 'pg_catalog'] };
-
-/** Puts a `now()` of the test's before PostgreSQL's own. */
-async function addClock({ db }: Store, now: Date): Promise<void> {
-  await sql`create schema standing`.execute(db);
-  await sql`create table standing.clock as select ${now}::timestamptz as at`.execute(db);
-  for (const name of ['now', 'clock_timestamp'])
-    await sql`create function ${sql.id('standing', name)}() returns timestamptz stable language sql
-      as 'select at from standing.clock'`.execute(db);
-}
-
-let standing: Promise<string> | undefined;
-
-/** A migrated and filled shop for one test file whose time stands still. */
-export async function startStandingStore(now: Date): Promise<StandingStore> {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  if (USUAL === 'embedded')
-    return {
-      store: await openFilledDatabase(),
-      setNow: async (moment) => void vi.setSystemTime(moment),
-    };
-  const database = await createDatabase(
-    await (standing ??= createFilled(STANDING, (made) => addClock(made, now))),
-    STANDING,
-  );
-  const store = forOneFile(database);
-  const setNow = async (moment: Date | number) => {
-    vi.setSystemTime(moment);
-    await sql`update standing.clock set at = ${new Date(moment)}`.execute(store.db);
-  };
-  await setNow(now);
-  return { store, setNow };
 }

@@ -7,13 +7,14 @@ import { startLiveShop, type LiveShop } from '#tools/faults/support/live-shop.ts
 import { providerTroubles } from '#tools/faults/provider-troubles.ts';
 import { FAULTS } from '#tools/faults/support/faulty-provider.ts';
 import { refundTroubles } from '#tools/faults/refund-troubles.ts';
+import { startTestStore } from '#tests/server/support/test-store.ts';
 import { isWholeProof } from '#tools/proof.ts';
 import { mailRefusals } from '#tools/faults/mail-refusals.ts';
 
 // A short piece of `npm run faults`: the same faults, fewer of them, in this process.
 let shop: LiveShop;
 beforeAll(async () => {
-  shop = await startLiveShop();
+  shop = await startLiveShop(await startTestStore());
 }, 150_000);
 afterAll(() => shop.stop());
 

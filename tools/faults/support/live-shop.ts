@@ -8,7 +8,6 @@ import { createPayments } from '#server/pay/create-payments.ts';
 import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
 import { refundJobs } from '#server/refunds/refund-jobs.ts';
 import type { Store } from '#server/store/store.ts';
-import { startTestStore } from '#tests/server/support/test-store.ts';
 import { FaultyProvider } from './faulty-provider.ts';
 
 /** The API in this process, with the real payment adapters and the sandbox as a provider that can fail. */
@@ -22,9 +21,8 @@ export interface LiveShop {
   stop: () => Promise<void>;
 }
 
-/** Starts a live shop. */
-export async function startLiveShop(): Promise<LiveShop> {
-  const store = await startTestStore();
+/** Starts a live shop over a database with its migrations and its sample. */
+export async function startLiveShop(store: Store): Promise<LiveShop> {
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example' });
   const { gateways, sandbox } = createPayments({
     config,
