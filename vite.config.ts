@@ -76,9 +76,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       // @xstate/react asks for what React itself has had since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^(use-sync-external-store)\/shim(\/with-selector)$/, replacement: '$1$2' },
-      ...(process.env['VITEST']
-        ? [{ find: /^react\/jsx-dev-runtime$/, replacement: here('./tests/jsx-runtime.ts') }]
-        : []),
       // The package offers bundlers nothing but its development build.
       ...(command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: REACT_ROUTER }] : []),
     ],

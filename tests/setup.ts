@@ -6,7 +6,6 @@ import { afterEach } from 'vitest';
 import { readInlineStylesOnly } from './computed-style.ts';
 import { findLabelsFast } from './field-labels.ts';
 import { withoutOwnerStacks } from './owner-stacks.ts';
-import { matchSimpleSelectors } from './simple-selectors.ts';
 import { settleEffects } from './settle-effects.ts';
 
 // Every rendered tree goes away after its test, so that roles and labels stay unique.
@@ -16,7 +15,6 @@ withoutOwnerStacks();
 if (typeof window !== 'undefined') {
   readInlineStylesOnly();
   findLabelsFast();
-  matchSimpleSelectors();
   settleEffects();
   // Files that share their modules share the window, too: its document, address, place and storages.
   document.body.replaceChildren();
