@@ -42,25 +42,11 @@ export const scopes = {
     tests: ['tests/flows'],
     floor: 90,
   },
-  // A mutant of the server costs a start of the database, so its scopes are the rules that decide over money and text.
-  orders: {
-    sources: ['server/orders/payment-difference.ts', 'server/orders/order-progress.ts'],
-    tests: [
-      'tests/server/orders/money-decisions.test.ts',
-      'tests/server/orders/order-progress.test.ts',
-      'tests/server/orders/payment-ledger.test.ts',
-    ],
-    floor: 50,
-  },
+  // A mutant of the server costs a start of the database, so its scope is the rules that decide over money.
   refunds: {
     sources: ['server/refunds/refund-balance.ts', 'server/refunds/apply-refund-update.ts'],
     tests: ['tests/server/refunds'],
     floor: 85,
-  },
-  desk: {
-    sources: ['server/desk/editing/change-fields.ts', 'server/desk/orders/order-keys.ts'],
-    tests: ['tests/server/desk/editing', 'tests/server/desk/orders', 'tests/server/desk/prices'],
-    floor: 50,
   },
 };
 

@@ -215,6 +215,7 @@ export const proofs = [
   models(whole),
   command('webkit-ways', ['tools/run.mjs', 'tools/ways.ts'], 45),
   command('mutants', ['tools/run.mjs', 'tools/mutants.ts'], 60),
+  command('conditions', ['tools/run.mjs', 'tools/conditions.ts'], 100),
   command('faults', ['tools/faults.mjs'], 60),
   command('pictures', ['tools/pictures.mjs'], 60),
 ];

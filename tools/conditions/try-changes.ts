@@ -1,0 +1,172 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadModule } from 'pgsql-parser';
+import pg, { type QueryConfig, type QueryResult } from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import { readStatement, sqlOf, withRows, withValues, type Statement } from './sql-changes.ts';
+
+/** How often a change was tried on a test's data, and whether a result ever differed. */
+export interface Tried {
+  name: string;
+  example: string;
+  runs: number;
+  isNoticed: boolean;
+}
+
+/** Times that a process tries a change before it takes it for unnoticed. */
+const MOST_RUNS = 60;
+/** Sessions of a test may hold what a change would touch. */
+const TOO_LONG = "set local lock_timeout = '60ms'";
+/** What a second run may answer otherwise: locks of a session, the clock, numbers that are never given back. */
+const NOT_REPEATABLE = /advisory|clock_timestamp|pg_sleep|nextval|pg_catalog|information_schema/i;
+
+const tried = new Map<string, Tried>();
+const statements = new Map<string, Statement | undefined>();
+
+function statementOf(sql: string): Statement | undefined {
+  if (statements.has(sql)) return statements.get(sql);
+  let statement: Statement | undefined;
+  try {
+    statement = readStatement(sql);
+  } catch {
+    // What the parser of another version does not know is left out.
+  }
+  if (statements.size > 2_000) statements.clear();
+  statements.set(sql, statement);
+  return statement;
+}
+
+function triedOf(name: string, example: string): Tried {
+  const one = tried.get(name) ?? {
+    name,
+    example: example.replaceAll(/\s+/g, ' ').slice(0, 400),
+    runs: 0,
+    isNoticed: false,
+  };
+  tried.set(name, one);
+  return one;
+}
+
+type Send = (sql: string) => Promise<QueryResult>;
+
+const valueOf = (value: unknown): string | null => {
+  const prepared = prepareValue(value);
+  if (Buffer.isBuffer(prepared)) return `\\x${prepared.toString('hex')}`;
+  return prepared;
+};
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
+
+/**
+ * Runs a statement's changes before the statement itself, each in a savepoint that is rolled back, and keeps which of
+ * them gave the same rows.
+ */
+async function tryChanges(
+  send: Send,
+  isInTransaction: boolean,
+  sql: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const statement = NOT_REPEATABLE.test(sql) ? undefined : statementOf(sql);
+  const open = statement?.changes
+    .map((change) => ({ change, one: triedOf(change.name, sql) }))
+    .filter(({ one }) => !one.isNoticed && one.runs < MOST_RUNS);
+  if (!statement || !open?.length) return;
+  const given = values.map(valueOf);
+  /** The rows as text; undefined when another session was in the way. */
+  const rowsOf = async (tree: Statement['tree']): Promise<string | undefined> => {
+    await send('savepoint one_change');
+    try {
+      const { rows, rowCount } = await send(sqlOf(withRows(withValues(tree, given))));
+      const lines = rows.map((row) => JSON.stringify(row));
+      return [...(statement.isOrdered ? lines : lines.sort()), rowCount].join('\n');
+    } catch (error) {
+      return isBusy(error) ? undefined : `error ${String(error)}`;
+    } finally {
+      await send('rollback to savepoint one_change');
+    }
+  };
+  await send(isInTransaction ? 'savepoint changes' : 'begin');
+  try {
+    await send(TOO_LONG);
+    const rows = await rowsOf(statement.tree);
+    if (rows === undefined || rows.startsWith('error ') || rows !== (await rowsOf(statement.tree))) return;
+    for (const { change, one } of open) {
+      const changed = await rowsOf(change.make());
+      if (changed === undefined) continue;
+      one.runs += 1;
+      one.isNoticed = changed !== rows;
+    }
+  } finally {
+    await send(isInTransaction ? 'rollback to savepoint changes' : 'rollback');
+  }
+}
+
+/** What a session is at: whether in a transaction, and the end of the last statement. */
+interface Session {
+  isInTransaction: boolean;
+  last?: Promise<unknown>;
+}
+
+let stop: (() => void) | undefined;
+
+/**
+ * Has every session that node-postgres opens in this process from now on try the changes of each statement before it.
+ *
+ * @returns what ends it
+ */
+export async function watchStatements(): Promise<() => void> {
+  if (stop) return stop;
+  await loadModule();
+  const sessions = new WeakMap<pg.Client, Session>();
+  const { prototype } = pg.Client;
+  const query = prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+  const watched = function watched(this: pg.Client, ...args: unknown[]): unknown {
+    const [config, values] = args as [string | QueryConfig, unknown[] | undefined];
+    const sql = typeof config === 'string' ? config : config.text;
+    const isPlain =
+      typeof sql === 'string' &&
+      !args.some((arg) => typeof arg === 'function') &&
+      !Reflect.has(Object(config), 'submit');
+    if (!isPlain) return query.apply(this, args);
+    const session = sessions.get(this) ?? { isInTransaction: false };
+    sessions.set(this, session);
+    const send = () => {
+      if (/^\s*(?:begin|start transaction)/i.test(sql)) session.isInTransaction = true;
+      if (/^\s*(?:commit|rollback)\s*;?\s*$/i.test(sql)) session.isInTransaction = false;
+      return query.apply(this, args);
+    };
+    const isTried = /^\s*(?:with|select|update|delete|insert)\b/i.test(sql) && !sql.includes(';');
+    if (!isTried && !session.last) return send();
+    const own: Send = (text) => query.call(this, text) as Promise<QueryResult>;
+    const given = values ?? (typeof config === 'string' ? [] : (config.values ?? []));
+    const answer = (session.last ?? Promise.resolve())
+      .then(() => (isTried ? tryChanges(own, session.isInTransaction, sql, given) : undefined))
+      // A session that has failed takes no savepoint: the statement itself says so.
+      .catch(() => undefined)
+      .then(send);
+    const last = answer
+      .catch(() => undefined)
+      .finally(() => {
+        if (session.last === last) delete session.last;
+      });
+    session.last = last;
+    return answer;
+  };
+  Object.assign(prototype, { query: watched });
+  stop = () => {
+    Object.assign(prototype, { query });
+    stop = undefined;
+  };
+  return stop;
+}
+
+/** All changes that this process has tried. */
+export const triedChanges = (): Tried[] => [...tried.values()];
+
+/** Writes the changes that this process has tried into a folder, as a file of its own. */
+export function saveChanges(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `changes-${process.pid}.json`), JSON.stringify(triedChanges()));
+}
