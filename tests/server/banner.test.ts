@@ -44,6 +44,18 @@ test('the start says of a live shop whom it works with, and no secret', () => {
   );
 });
 
+test('the start says who checks for robots, of a database on this machine, and of backups that nobody could read', () => {
+  const here = { DATABASE_URL: 'postgres:///shop?host=/var/run/postgresql', BACKUP_DIR: '/var/backups' };
+  const lines = linesOf({ ...LIVE_SETTINGS, ...here, RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 's' });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '  Robot check: asked of www.google.com',
+      '  Data: PostgreSQL at this machine',
+      '  Backups: none by the shop: yours of the PostgreSQL (pg_dump)',
+    ]),
+  );
+});
+
 test('a rehearsal is not called real money', () => {
   const rehearsal = {
     STRIPE_SECRET_KEY: 'sk_test_x',

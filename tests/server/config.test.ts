@@ -101,6 +101,31 @@ describe('settings', () => {
     expect(loadConfig({ API_URL: 'https://api.example/v1//' }).apiUrl).toBe('https://api.example/v1');
   });
 
+  it('leads from another API to no shop page of ours, unless a link is named', () => {
+    const API_URL = 'https://api.example';
+    const linkOf = (settings: Record<string, string>) => loadConfig(settings).shopLink;
+    expect([linkOf({ API_URL }), linkOf({ API_URL, SHOP_LINK: '/czytania' })]).toEqual([
+      undefined,
+      '/czytania',
+    ]);
+    expect(linkOf({ API_URL, SHOP_LINK: '' })).toBeUndefined();
+  });
+
+  it.each([
+    ['API_IDEMPOTENCY', '1', 'apiIdempotency', [false, true]],
+    ['REMEMBER_CUSTOMER', 'ask', 'asksToRemember', [false, true]],
+    ['EARLY_START', 'required', 'earlyStartRequired', [false, true]],
+    ['TAG_MANAGER_BEFORE_CONSENT', '0', 'tagManagerWaits', [false, true]],
+  ] as const)('%s=%s is %s', (name, value, key, [without, having]) => {
+    expect([loadConfig({})[key], loadConfig({ [name]: value })[key]]).toEqual([without, having]);
+  });
+
+  it('has a model draft an answer once it is paid for only where it is told to', () => {
+    const model = { ANSWER_API_URL: 'https://model.example/v1', ANSWER_MODEL: 'a', ANSWER_API_KEY: 'k' };
+    const drafts = (more = {}) => loadConfig({ ...model, ...more }).answerModel?.draftsOnPayment;
+    expect([drafts(), drafts({ ANSWER_DRAFT_ON_PAYMENT: '1' })]).toEqual([false, true]);
+  });
+
   it('takes a foreign blog’s pictures from where it stands [HO-3]', () => {
     const { blogUrl, contentUrl } = loadConfig({ BLOG_URL: 'https://blog.example/wiedza' });
     expect([blogUrl, contentUrl]).toEqual(['https://blog.example/wiedza', 'https://blog.example']);

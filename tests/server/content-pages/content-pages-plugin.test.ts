@@ -34,13 +34,14 @@ const sold = [
   product('Trzy karty', 'TAROT'),
   product('Rytuał z intencją', 'INTENTION_RITUAL'),
   product('Horoskop miesięczny', 'HOROSCOPE'),
+  product('Horoskop urodzeniowy', 'BIRTH_HOROSCOPE'),
 ];
 
-async function startReading(posts: readonly Post[]): Promise<FastifyInstance> {
+async function startReading(posts: readonly Post[], products = sold): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(contentPagesPlugin, {
     house: lateHouse('Kwiat <Paproci>'),
-    products: async () => sold,
+    products: async () => products,
     ebook: async () => ({}),
     posts: { list: async () => posts, find: async (slug) => posts.find((one) => one.slug === slug) },
   });
@@ -124,6 +125,12 @@ describe('a post ends with the card of one service [R101]', () => {
       'Horoskop miesięczny',
       '/horoskopy?wariant=id-Horoskop miesięczny',
     ],
+    [
+      'the birth horoscope, which has no page of its own',
+      'Twój ascendent i dzień narodzin.',
+      'Horoskop urodzeniowy',
+      '/#birth-horoscope',
+    ],
     ['tarot, if of none', 'O niczym z tego.', 'Jedna karta', '/tarot?wariant=id-Jedna karta'],
   ])('%s', (_what, text, title, href) => {
     const card = cardOf({ ...post, titleHtml: 'Wpis', body: [text] }, sold);
@@ -136,5 +143,22 @@ describe('a post ends with the card of one service [R101]', () => {
     expect(body).toContain('73,00\u00a0zł');
     expect(body).toContain('Do wyboru: siedem wróżek');
     expect(cardOf(post, [])).toBeUndefined();
+    const closed = await startReading([post], []);
+    const alone = await closed.inject('/blog/noc-kupaly');
+    expect(alone.body).not.toMatch(/class="service"|Czytaj dalej/);
+    await closed.close();
+  });
+
+  it.each([
+    [1, 'jedna wróżka'],
+    [10, 'dziesięć wróżek'],
+    [11, '11 wróżek'],
+  ])('which says in words how many sell it: %i', async (sellers, words) => {
+    const shop = await startReading(
+      [post],
+      sold.map((one) => ({ ...one, sellers })),
+    );
+    expect((await shop.inject('/blog/noc-kupaly')).body).toContain(`Do wyboru: ${words}`);
+    await shop.close();
   });
 });

@@ -18,6 +18,10 @@ test.each([
     'Usługa | Czas\nTarot | 12 h',
   ],
   ['Bez znaczników,\n  zwykły   tekst', 'Bez znaczników, zwykły tekst'],
+  ['<p>raz</p><hr><p>dwa</p>', 'raz\n\n----------\n\ndwa'],
+  ['<ul><li>raz<ol><li>a</li><li>b</li></ol></li><li>dwa</li></ul>', '- raz\n  1. a\n  2. b\n- dwa'],
+  ['<li>bez listy</li>', '- bez listy'],
+  ['<p><a>bez adresu</a>, <a href="tel:+48123">zadzwoń</a></p>', 'bez adresu, zadzwoń (+48123)'],
   ['<p>a < b i c > d</p><script>zło()</script>', 'a < b i c > d'],
 ])('%s', (markup, text) => {
   expect(markupAsText(markup, ORIGIN)).toBe(text);

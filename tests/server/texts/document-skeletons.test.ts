@@ -51,6 +51,27 @@ test.each([
   },
 );
 
+test('terms that are empty are refused by a shop that sells, and by no other [DK-16]', () => {
+  const empty = { TERMS_DESCRIPTION: '' };
+  expect(checkText('Regulamin', empty, around).map(({ isBlocking }) => isBlocking)).toEqual([true]);
+  expect(checkText('Regulamin', empty, { ...around, isSelling: false })).toEqual([]);
+});
+
+test('of what the shop takes out eight kinds are named, with a word for the rest [DK-16]', () => {
+  const tags = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9'].map((tag) => `<${tag}>a</${tag}>`);
+  const said = (count: number) =>
+    findings('E-book', 'EBOOK_BODY', tags.slice(0, count).join('')).map(({ message }) => message);
+  expect(said(8)).toEqual([expect.stringMatching(/<b1>, .*<b8>\. /)]);
+  expect(said(9)).toEqual([expect.stringMatching(/<b1>, .*<b8> i\u00a0innych takich\. /)]);
+});
+
+test('what a link or a tag loses is named by its attribute or its address [DK-16]', () => {
+  const text = '<p onclick="x">a <a href="javascript:b" title="c">d</a> <a href="/kontakt">e</a></p>';
+  expect(findings('Regulamin', 'TERMS_DESCRIPTION', text).map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('onclick="…", odnośnik javascript:b, title="…".'),
+  );
+});
+
 test('other texts begin with nothing', () => {
   expect(documentSkeleton('Tarot')).toEqual({});
 });

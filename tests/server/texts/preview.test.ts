@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardText, saveText } from '#server/desk/texts/change-text.ts';
+import { discardText, publishText, saveText } from '#server/desk/texts/change-text.ts';
 import type { TextId } from '#domain/texts/text-fields.ts';
+import { loadConfig } from '#server/config.ts';
 import { TERMINAL } from '#server/store/audit.ts';
 import { makePreview } from '#server/texts/draft-preview.ts';
 import { startPageShop, type PageShop } from '../support/page-shop.ts';
@@ -70,4 +71,23 @@ test('a draft is looked at on the shop’s host, cleaned and filled in, without 
     expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-store']);
     expect(gone.body).toContain('Tego podglądu już nie ma');
   }
+});
+
+const config = loadConfig({ ROOT_DIR: '/nowhere' });
+
+test('a draft of the e-book is looked at as the page it will be; a published one is no draft [DK-16]', async () => {
+  const { app, store } = shop;
+  const changes = [{ key: 'EBOOK_TITLE' as const, text: 'Pierwszy krąg' }];
+  await saveText(store.db, TERMINAL, 'E-book', { seen: 0, changes });
+  const path = await pathOf(new Date(), 'E-book');
+  const page = await app.inject(path);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(page.body).toContain('<h1>Pierwszy krąg</h1>');
+  const shown = await app.inject('/e-book');
+  expect(shown.body).not.toContain('Pierwszy krąg');
+  expect(page.headers['content-security-policy']).toBe(shown.headers['content-security-policy']);
+  expect(shown.headers['content-security-policy']).toContain('script-src');
+  const around = { seller: config.seller, brandName: 'Nić', isLive: false, isSelling: true };
+  await publishText(store.db, TERMINAL, 'E-book', 1, async () => around);
+  expect((await app.inject(path)).statusCode).toBe(410);
 });
