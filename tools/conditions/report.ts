@@ -25,17 +25,19 @@ function together(files: readonly SeenFile[]): SeenFile[] {
   return [...all.values()].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
+const keyOf = ({ place, name }: Tried): string => `${place} ${name}`;
+
 function merged(changes: readonly Tried[]): Tried[] {
   const all = new Map<string, Tried>();
   for (const change of changes) {
-    const one = all.get(change.name);
-    all.set(change.name, {
+    const one = all.get(keyOf(change));
+    all.set(keyOf(change), {
       ...change,
       runs: change.runs + (one?.runs ?? 0),
       isNoticed: change.isNoticed || one?.isNoticed === true,
     });
   }
-  return [...all.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return [...all.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 /** The report of all processes that wrote into a folder. */
@@ -60,7 +62,9 @@ export function reportOf(folder: string): Report {
     text: [
       ...lines.filter(({ open }) => open.length > 0).flatMap(({ file, open }) => [file, ...open]),
       '',
-      ...same.map(({ name, example, runs }) => `${name}\n  the same ${runs} times, in: ${example}`),
+      ...same.map(
+        ({ name, example, place, runs }) => `${place}: ${name}\n  the same ${runs} times, in: ${example}`,
+      ),
       '',
     ].join('\n'),
   };

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { loadModule } from 'pgsql-parser';
 import pg, { type QueryConfig, type QueryResult } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
-import { readStatement, sqlOf, withRows, withValues, type Statement } from './sql-changes.ts';
+import { readStatement, sqlOf, withRows, withValues, type Change, type Statement } from './sql-changes.ts';
 
-/** How often a change was tried on a test's data, and whether a result ever differed. */
+/** How often a change was tried on the tests' data at a place, and whether a result ever differed. */
 export interface Tried {
   name: string;
+  /** File and line of the product, or `somewhere`. */
+  place: string;
   example: string;
   runs: number;
   isNoticed: boolean;
@@ -36,15 +38,50 @@ function statementOf(sql: string): Statement | undefined {
   return statement;
 }
 
-function triedOf(name: string, example: string): Tried {
-  const one = tried.get(name) ?? {
-    name,
-    example: example.replaceAll(/\s+/g, ' ').slice(0, 400),
-    runs: 0,
-    isNoticed: false,
-  };
-  tried.set(name, one);
-  return one;
+/** Frames of the product; those of the database itself are on every stack. */
+const PRODUCT = /((?:server|tools)\/(?!store\/statements\/|conditions\/).*?:\d+):\d+\)?$/;
+
+const places = new Map<string, string>();
+
+/** Where the product sends a statement, as far as the stack tells: a function that returns the promise is not on it. */
+function placeOf(sql: string): string {
+  const known = places.get(sql);
+  if (known !== undefined) return known;
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 60;
+  const frames = (new Error('where').stack ?? '').split('\n').slice(1);
+  Error.stackTraceLimit = stackTraceLimit;
+  const inTests = frames.findIndex((frame) => frame.includes('/tests/'));
+  const place = frames
+    .slice(0, inTests < 0 ? undefined : inTests)
+    .map((frame) => PRODUCT.exec(frame)?.[1])
+    .find((one) => one !== undefined);
+  if (place !== undefined) places.set(sql, place);
+  return place ?? 'somewhere';
+}
+
+interface Open {
+  statement: Statement;
+  changes: { change: Change; one: Tried }[];
+}
+
+/** The changes of a statement that no data have told from it so far at its place; undefined when there are none. */
+function openChanges(sql: string): Open | undefined {
+  if (!/^\s*(?:with|select|update|delete|insert)\b/i.test(sql) || sql.includes(';')) return undefined;
+  const statement = NOT_REPEATABLE.test(sql) ? undefined : statementOf(sql);
+  if (!statement?.changes.length) return undefined;
+  const place = placeOf(sql);
+  const changes = statement.changes.flatMap((change) => {
+    const key = `${place} ${change.name}`;
+    let one = tried.get(key);
+    if (!one) {
+      const example = sql.replaceAll(/\s+/g, ' ').slice(0, 400);
+      one = { name: change.name, place, example, runs: 0, isNoticed: false };
+      tried.set(key, one);
+    }
+    return one.isNoticed || one.runs >= MOST_RUNS ? [] : [{ change, one }];
+  });
+  return changes.length > 0 ? { statement, changes } : undefined;
 }
 
 type Send = (sql: string) => Promise<QueryResult>;
@@ -65,14 +102,9 @@ const isBusy = (error: unknown): boolean =>
 async function tryChanges(
   send: Send,
   isInTransaction: boolean,
-  sql: string,
+  { statement, changes }: Open,
   values: readonly unknown[],
 ): Promise<void> {
-  const statement = NOT_REPEATABLE.test(sql) ? undefined : statementOf(sql);
-  const open = statement?.changes
-    .map((change) => ({ change, one: triedOf(change.name, sql) }))
-    .filter(({ one }) => !one.isNoticed && one.runs < MOST_RUNS);
-  if (!statement || !open?.length) return;
   const given = values.map(valueOf);
   /** The rows as text; undefined when another session was in the way. */
   const rowsOf = async (tree: Statement['tree']): Promise<string | undefined> => {
@@ -92,7 +124,7 @@ async function tryChanges(
     await send(TOO_LONG);
     const rows = await rowsOf(statement.tree);
     if (rows === undefined || rows.startsWith('error ') || rows !== (await rowsOf(statement.tree))) return;
-    for (const { change, one } of open) {
+    for (const { change, one } of changes) {
       const changed = await rowsOf(change.make());
       if (changed === undefined) continue;
       one.runs += 1;
@@ -137,12 +169,12 @@ export async function watchStatements(): Promise<() => void> {
       if (/^\s*(?:commit|rollback)\s*;?\s*$/i.test(sql)) session.isInTransaction = false;
       return query.apply(this, args);
     };
-    const isTried = /^\s*(?:with|select|update|delete|insert)\b/i.test(sql) && !sql.includes(';');
-    if (!isTried && !session.last) return send();
+    const open = openChanges(sql);
+    if (!open && !session.last) return send();
     const own: Send = (text) => query.call(this, text) as Promise<QueryResult>;
     const given = values ?? (typeof config === 'string' ? [] : (config.values ?? []));
     const answer = (session.last ?? Promise.resolve())
-      .then(() => (isTried ? tryChanges(own, session.isInTransaction, sql, given) : undefined))
+      .then(() => (open ? tryChanges(own, session.isInTransaction, open, given) : undefined))
       // A session that has failed takes no savepoint: the statement itself says so.
       .catch(() => undefined)
       .then(send);
