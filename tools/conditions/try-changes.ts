@@ -16,7 +16,7 @@ export interface Tried {
 }
 
 /** Times that a process tries a change before it takes it for unnoticed. */
-const MOST_RUNS = 60;
+const MOST_RUNS = 500;
 /** Sessions of a test may hold what a change would touch. */
 const TOO_LONG = "set local lock_timeout = '60ms'";
 /** What a second run may answer otherwise: locks of a session, the clock, numbers that are never given back. */
