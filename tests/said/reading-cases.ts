@@ -42,6 +42,15 @@ const refunds = async (shop: WhatChanges) => {
     );
 };
 
+/** Orders that a text finds in several ways: by number, address, host, and those of gifts. */
+const bothWays = (shop: WhatChanges) =>
+  change(
+    shop,
+    sql`update shop_order set email = '1139.pl@1139.pl',
+      gift_email = case when gift_email is not null then '1139.pl@1139.pl' end
+      where id = 1139 or gift_email is not null and id > 1120`,
+  );
+
 const search = (text: string) => post('/search', { text }, { rows: 260 });
 
 /** Lists, searches and what they are filtered by. */
@@ -94,6 +103,15 @@ export const readingCases: Readonly<Record<string, Cases>> = {
     'as a specialist’s number': () => get('/queue/count', { long: 60, as: 'specialist' }),
     'as a specialist’s day': () => get('/my-day', { long: 300, as: 'specialist' }),
     'as the menu’s numbers': () => get('/waiting', { long: 200 }),
+    'as the menu’s numbers, due yesterday, today, in three days and in four': async (shop) => {
+      await change(
+        shop,
+        sql`insert into withdrawal (name, order_number, email, statement, received_at, due_on)
+          select 'Ewa', '9', 'ewa@przyklad.pl', 'Odstępuję.', now(), day::date
+          from unnest(array['2026-11-20', '2026-11-21', '2026-11-24', '2026-11-25']) as day`,
+      );
+      return get('/waiting', { long: 200 });
+    },
   },
 
   listOrders: {
@@ -138,6 +156,14 @@ export const readingCases: Readonly<Record<string, Cases>> = {
     'by the host of an address': () => list({ text: '@przyk', state: 'unpaid' }),
     'by the address of a gift': () => list({ text: 'beata.1143@' }),
     'by what a pattern would match': () => list({ text: 'helena_w' }),
+    'once each, by a number with which their addresses begin': async (shop) => {
+      await bothWays(shop);
+      return list({ text: '1139' });
+    },
+    'once each, by the beginning and the host of their addresses': async (shop) => {
+      await bothWays(shop);
+      return list({ text: '1139.pl' });
+    },
     'that a specialist may not ask for': () => list({ state: 'refunded' }, { as: 'specialist' }),
     'in an order that a specialist may not ask for': () => list({ sort: 'dearest' }, { as: 'specialist' }),
     'of one that a specialist may not ask for': async (shop) =>

@@ -47,7 +47,7 @@ async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
   const consents = await consentsOf(db, orderId);
   const withdrawals = await db
     .selectFrom('withdrawal')
-    .leftJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
+    .innerJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
     .select(['received_at', 'proved_at', 'proved_by', 'denied_at', 'author'])
     .where('order_id', '=', orderId)
     .execute();
