@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { given, NEWER, NOTHING, post, put } from './case-kit.ts';
+import { get } from './order-requests.ts';
 import type { Cases, WhatChanges } from './what-changes.ts';
 
 interface Offer {
@@ -67,8 +68,48 @@ const share =
   async (shop: WhatChanges) =>
     put(`/payouts/${month}/${await idOf(shop, 'fairy', name)}`, { seen, percent });
 
+/** Prices that have held for thirty days to the moment, after a higher and after a lower one; and one of ten days. */
+async function pricesOfThirtyDays(shop: WhatChanges): Promise<string> {
+  const past = async (
+    name: string,
+    days: number,
+    ...prices: [price: number, from: string, until: string | null][]
+  ) => {
+    const { fairyId, productId } = await offerOf(shop, name, CARD);
+    const isIt = sql`fairy_id = ${fairyId} and product_id = ${productId}`;
+    await given(
+      shop,
+      sql`update fairy_product set price_since = now() - make_interval(days => ${days}) where ${isIt}`,
+      ...prices.map(
+        ([
+          price,
+          from,
+          until,
+        ]) => sql`insert into price_history (fairy_product_id, price, valid_from, valid_until)
+          select id, ${price}, ${from}::timestamptz, coalesce(${until}::timestamptz, price_since) from fairy_product
+          where ${isIt}`,
+      ),
+    );
+    return `/prices/${fairyId}/${productId}`;
+  };
+  await past('Jagna', 30, [9900, '2026-10-01', null]);
+  await past('Dobrawa', 30, [100, '2026-10-01', null]);
+  return past('Róża', 10, [9900, '2026-11-05', null], [9000, '2026-10-01', '2026-11-05']);
+}
+
 /** What changes at prices, opening, guide and shares. */
 export const offerCases: Readonly<Record<string, Cases>> = {
+  readPrices: {
+    'reduced in thirty days': async (shop) => {
+      await pricesOfThirtyDays(shop);
+      return get('/prices', { long: 60, pick: 'isReduced' });
+    },
+    'the lowest of thirty days': async (shop) => {
+      await pricesOfThirtyDays(shop);
+      return get('/prices', { long: 60, pick: 'lowest' });
+    },
+    'of thirty days': async (shop) => get(`${await pricesOfThirtyDays(shop)}/history`, { rows: 120 }),
+  },
   changePrices: {
     'one up': prices(['Jagna', CARD, { price: 5000 }]),
     'one down, one off sale, and a new one': prices(

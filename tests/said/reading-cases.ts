@@ -51,6 +51,22 @@ const bothWays = (shop: WhatChanges) =>
       where id = 1139 or gift_email is not null and id > 1120`,
   );
 
+/** Payments in another currency, of which a part and all went back; and one that came for an order that has ended. */
+const foreignPayments = async (shop: WhatChanges) => {
+  await change(
+    shop,
+    sql`insert into payment_difference (payment_id, amount, currency, decided_at, accepted)
+      select id, 2900, 'EUR', now(), true from payment where order_id in (1145, 1146)`,
+  );
+  await change(
+    shop,
+    sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by, state)
+      select id, 'test:' || order_id, case order_id when 1145 then 900 else 2900 end, 'EUR', 'Ludmiła', 'done' from payment
+      where order_id in (1145, 1146)`,
+  );
+  await change(shop, sql`update payment set status = 'COMPLETED' where order_id = 1148`);
+};
+
 const search = (text: string) => post('/search', { text }, { rows: 260 });
 
 /** Lists, searches and what they are filtered by. */
@@ -183,6 +199,7 @@ export const readingCases: Readonly<Record<string, Cases>> = {
   exportOrders: {
     'of some days': async (shop) => {
       await refunds(shop);
+      await foreignPayments(shop);
       return post('/orders/export', { from: '2026-11-20', text: '' }, { rows: 330 });
     },
     'by a text, which the journal does not keep': () =>
@@ -204,6 +221,19 @@ export const readingCases: Readonly<Record<string, Cases>> = {
           values ('Ewa', '9', '2pani@przyklad.pl', 'Odstępuję.', now(), '2026-12-05')`,
       );
       return search('2');
+    },
+    'by the number of a withdrawal that fits no order': async (shop) => {
+      const { id } = await shop.find<{ id: number }>(
+        sql`select min(id) as id from withdrawal where order_id is null`,
+      );
+      return search(String(id));
+    },
+    'by the number of a withdrawal whose data were deleted': async (shop) => {
+      await change(
+        shop,
+        sql`update withdrawal set name = null, order_number = null, email = null, statement = null where id = 5`,
+      );
+      return search('5');
     },
     'by the address of a withdrawal': () => search('marcin.wilk'),
     'by an invoice': async (shop) => {
