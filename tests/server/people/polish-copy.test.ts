@@ -52,10 +52,34 @@ test('GDPR art. 15(1): the copy says who answers for the data, why, who gets the
   const values = { name: 'Anna', orderNumber: String(orderId), email };
   const receipt = await receiveWithdrawal(store.db, values, { brandName: 'Sklep' });
   await receiptPages(store.db).keep({ values, statement: receipt.statement, receipt });
+  await sql`with person as (
+    insert into desk_person (id, role, name, email) values (gen_random_uuid(), 'owner', 'Ludmiła', 'l@example.com')
+    returning id
+  ) insert into order_note (id, order_id, person_id, author, body)
+    select gen_random_uuid(), ${orderId}::int, id, 'Ludmiła', 'Woli wieczór.' from person`.execute(store.db);
+  // Of two readers of the newsletter each waits for another issue.
+  await sql`with issue as (
+    insert into newsletter_letter (id, subject) values (gen_random_uuid(), 'Jej'), (gen_random_uuid(), 'Obcy')
+    returning id, subject
+  ), reader as (
+    insert into subscriber (email, asked_at) values (${email}, now()), ('obca@example.com', now()) returning email
+  ) insert into newsletter_delivery (letter_id, email, due_at)
+    select id, email, now() from issue join reader on (subject = 'Jej') = (email = ${email})`.execute(
+    store.db,
+  );
+  const { rows: issues } = await sql<{
+    id: string;
+  }>`select id from newsletter_letter where subject = 'Jej'`.execute(store.db);
   const stored = await exportPerson({ db: store.db, outbox: { of: async () => [] } }, email);
   expect(Object.keys(stored).filter((name) => !STORED_NAMES.has(name))).toEqual([]);
   expect(stored.withdrawals).toEqual([expect.not.objectContaining({ token_hash: expect.anything() })]);
   expect(keysIn(stored).filter((key) => LEFT_OUT.includes(key))).toEqual([]);
+  expect(stored.orders).toEqual([
+    expect.objectContaining({
+      notes: [expect.objectContaining({ author: 'Ludmiła', body: 'Woli wieczór.' })],
+    }),
+  ]);
+  expect(stored.newsletter).toEqual([expect.objectContaining({ waitsFor: issues.map(({ id }) => id) })]);
   const copy = JSON.parse(polishCopy(stored, loadConfig({ GTM_ID: 'GTM-ABC' })));
   const said = copy['informacje o przetwarzaniu'];
   expect(Object.keys(said)).toHaveLength(9);
