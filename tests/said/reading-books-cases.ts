@@ -83,6 +83,27 @@ const noteRefusals = (shop: WhatChanges) =>
         ('access.refused', '2026-11-19T23:00:00Z'), ('books.exported', '2026-11-18T22:59:59Z')) as tried (action, at)`,
   );
 
+/** What was done to people, tries to sign in, and what this release does not know. */
+const noteOdd = (shop: WhatChanges) =>
+  change(
+    shop,
+    sql`insert into audit (at, actor_kind, actor_name, actor_role, action, entity, entity_id, fields, details)
+      select '2027-01-02T12:00:00Z', kind, name, role, action, entity,
+        coalesce(entity_id, (select id::text from desk_person where desk_person.name = 'Róża')), '{}', details::jsonb
+      from (values
+        ('person', 'Ludmiła', 'owner', 'person.removed', 'person', null, '{"name": "Dawna Róża"}'),
+        ('person', 'Róża', 'specialist', 'person.renamed', 'person', null, '{}'),
+        ('person', 'Ludmiła', 'owner', 'invitation.created', 'invitation', '7', '{"name": "Zofia"}'),
+        ('nobody', '', null, 'sign-in.refused', 'session', 'passkey', '{"way": "passkey", "device": "Firefox, Linux"}'),
+        ('nobody', '', null, 'sign-in.refused', 'session', 'code', '{"way": "code", "device": 7, "isLast": true}'),
+        ('nobody', '', null, 'sign-in.refused', 'session', 'link', '{"way": "link", "isLast": false}'),
+        ('nobody', '', null, 'sign-in.refused', 'session', 'inna', '{"way": "inna"}'),
+        ('person', 'Róża', 'specialist', 'access.refused', 'operation', 'listMessages', '{}'),
+        ('person', 'Róża', 'specialist', 'access.refused', 'operation', 'pressNothing', '{}'),
+        ('person', 'Róża', 'keeper', 'moon.pressed', 'order', '1139', '{}')
+      ) as noted (kind, name, role, action, entity, entity_id, details)`,
+  );
+
 const customer = async (shop: WhatChanges, email: string) => {
   const { key } = await shop.find<{ key: string }>(
     sql`select customer_key as key from shop_order where email = ${email} and customer_key is not null limit 1`,
@@ -170,6 +191,10 @@ export const readingBooksCases: Readonly<Record<string, Cases>> = {
     'of a day': async (shop) => {
       await noteRefusals(shop);
       return journal('?day=2026-11-19', { rows: 120 });
+    },
+    'of people, sign-ins, a page and another release': async (shop) => {
+      await noteOdd(shop);
+      return journal('?day=2027-01-02', { rows: 260 });
     },
     'behind an entry': async (shop) => {
       const { entries } = await shop.read<{ entries: { id: string }[] }>('/journal?group=money');
