@@ -66,7 +66,8 @@ const failingJobs = async (shop: WhatChanges) => {
     sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by)
       select id, 'test:state', 1, 'PLN', 'Ludmiła' from payment where order_id = ${orderId}`,
     sql`insert into job (kind, payload, run_at, attempts, last_error, failed_at)
-      select kind, payload, now() + interval '1 hour', 3, 'TypeError', case when kind = 'test.given-up' then now() end
+      select kind, payload, now() + interval '1 hour', 3, case when kind <> 'test.given-up' then 'TypeError' end,
+        case when kind = 'test.given-up' then now() end
       from (
         select 'test.of-order' as kind, jsonb_build_object('orderId', 1001, 'paymentId', id) as payload
           from payment where order_id = ${orderId}
