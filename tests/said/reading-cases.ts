@@ -58,6 +58,12 @@ const foreignPayments = async (shop: WhatChanges) => {
     sql`insert into payment_difference (payment_id, amount, currency, decided_at, accepted)
       select id, 2900, 'EUR', now(), true from payment where order_id in (1145, 1146)`,
   );
+  // What nobody has decided on yet counts as what was asked.
+  await change(
+    shop,
+    sql`insert into payment_difference (payment_id, amount, currency)
+      select id, 7900, 'EUR' from payment where order_id = 1147`,
+  );
   await change(
     shop,
     sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by, state)
@@ -114,6 +120,19 @@ export const readingCases: Readonly<Record<string, Cases>> = {
           where id = ${await order(shop, 'foreign')}`,
       );
       return queue('?state=late');
+    },
+    'with two corrections, the later one begun first, and an answer of midnight': async (shop) => {
+      await change(
+        shop,
+        sql`insert into answer_correction (order_id, reason, person_name, begun_at)
+          select ${await order(shop, 'sent')}::int, 'Literówka', 'Róża', min(begun_at) - interval '1 hour'
+          from answer_correction where ended_at is null`,
+      );
+      await change(
+        shop,
+        sql`update shop_order set answered_at = '2026-11-20T23:00:00Z' where id = ${await order(shop, 'sentGift')}`,
+      );
+      return queue('?state=late', { rows: 200, pick: '' });
     },
     'as a number': () => get('/queue/count', { long: 60 }),
     'as a specialist’s number': () => get('/queue/count', { long: 60, as: 'specialist' }),

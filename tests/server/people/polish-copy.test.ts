@@ -4,6 +4,8 @@ import { STORED_NAMES } from '#copy/law/stored-data.ts';
 import { loadConfig } from '#server/config.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { polishCopy } from '#server/people/polish-copy.ts';
+import { sha256 } from '#server/sha256.ts';
+import { agreedText, recordConsents, takeBackConsent } from '#server/store/consents.ts';
 import { receiptPages } from '#server/withdrawals/receipt-pages.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
@@ -67,6 +69,12 @@ test('GDPR art. 15(1): the copy says who answers for the data, why, who gets the
     select id, email, now() from issue join reader on (subject = 'Jej') = (email = ${email})`.execute(
     store.db,
   );
+  const consent = { kind: 'newsletter', who: sha256(email) } as const;
+  await store.db.transaction().execute(async (trx) => {
+    const agreed = agreedText('newsletter', 'Chcę listów.');
+    await recordConsents(trx, [agreed], { who: consent.who }, new Date('2026-11-02T12:00:00Z'));
+    await takeBackConsent(trx, consent, new Date('2026-11-01T12:00:00Z'));
+  });
   const { rows: issues } = await sql<{
     id: string;
   }>`select id from newsletter_letter where subject = 'Jej'`.execute(store.db);
@@ -78,6 +86,11 @@ test('GDPR art. 15(1): the copy says who answers for the data, why, who gets the
     expect.objectContaining({
       notes: [expect.objectContaining({ author: 'Ludmiła', body: 'Woli wieczór.' })],
     }),
+  ]);
+  // As they came; what was taken back names no text.
+  expect(stored.newsletterConsents).toEqual([
+    expect.objectContaining({ is_given: true, content: 'Chcę listów.' }),
+    expect.objectContaining({ is_given: false, version: null }),
   ]);
   expect(stored.newsletter).toEqual([expect.objectContaining({ waitsFor: issues.map(({ id }) => id) })]);
   const copy = JSON.parse(polishCopy(stored, loadConfig({ GTM_ID: 'GTM-ABC' })));
