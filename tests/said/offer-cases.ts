@@ -73,7 +73,7 @@ async function pricesOfThirtyDays(shop: WhatChanges): Promise<string> {
   const past = async (
     nth: number,
     days: number,
-    ...prices: [price: number, from: string, until: string | null][]
+    ...before: [price: number, from: string, until: string | null][]
   ) => {
     const offer = await shop.find(
       sql<{ id: string; fairyId: string; productId: string }>`
@@ -82,7 +82,7 @@ async function pricesOfThirtyDays(shop: WhatChanges): Promise<string> {
           where on_sale and title = ${CARD} order by fairy.position limit 1 offset ${nth}
         ) returning id, fairy_id as "fairyId", product_id as "productId"`,
     );
-    for (const [price, from, until] of prices)
+    for (const [price, from, until] of before)
       await given(
         shop,
         sql`insert into price_history (fairy_product_id, price, valid_from, valid_until)
