@@ -28,7 +28,7 @@ test.each<[string, unknown, string, string]>([
   ['a deadline', error('aborted', { name: 'TimeoutError' }), 'timeout', 'aborted'],
   ['a closed door', because(error('x', { code: 'ECONNREFUSED' })), 'unreachable', 'ECONNREFUSED x'],
   ['what is no error', 'anna@example.com', 'unexpected', ''],
-])('a call that met %s says so [DK-8]', (_what, thrown, code, detail) => {
+])('a call that met %s says so [LV-1]', (_what, thrown, code, detail) => {
   expect(callFailure(thrown)).toEqual({ outcome: 'failed', code, detail: expect.stringContaining(detail) });
 });
 
@@ -38,7 +38,7 @@ test.each<[string, object, string]>([
   ['a refused recipient', { command: 'RCPT TO', responseCode: 550, response: '550 who?' }, 'recipient'],
   ['a refusal of the text', { command: 'DATA', responseCode: 554, response: '554 no' }, 'unexpected'],
   ['a closed door', { code: 'ECONNREFUSED' }, 'unreachable'],
-])('a mail server that met the trial with %s is told by it [DK-8]', (_what, fields, code) => {
+])('a mail server that met the trial with %s is told by it [LV-1]', (_what, fields, code) => {
   expect(mailFailure(error('SMTP', fields))).toMatchObject({ outcome: 'failed', code });
 });
 
@@ -51,7 +51,7 @@ const dns = (records: Record<string, string[]>) => ({
   },
 });
 
-test('a sender’s records are looked up at its domain and the one above, and a name server that is away is no missing record [DK-8]', async () => {
+test('a sender’s records are looked up at its domain and the one above, and a name server that is away is no missing record [LV-1]', async () => {
   const check = (records: Record<string, string[]>, from = mail) =>
     checkSenderDns({ mail: from }, dns(records));
   const spf = { 'poczta.shop.pl': ['v=spf1 -all', 'other=1'] };

@@ -46,7 +46,7 @@ const addJob = (onceKey: string, { done, failed, error, sent, recipients }: JobS
     store.db,
   );
 
-test('the history says what became of each mail, by its job [DK-8]', async () => {
+test('the history says what became of each mail, by its job', async () => {
   const { db } = store;
   const { orderId } = order;
   const other = await paidOrder(db);
@@ -144,23 +144,20 @@ test.each<[string, JobState, { came?: number; left?: number; wants?: string }, s
     '10 mail.notice accepted shop',
   ],
   ['was given up', { failed: 12, error: 'SMTP 554', recipients: 1 }, {}, '12 mail.notice failed shop'],
-])(
-  'of a new order’s notice that %s the history says so [DK-8]',
-  async (_what, job, { came, left, wants }, told) => {
-    const { db } = store;
-    await sql`delete from job where once_key = ${`answer-notice:${order.orderId}`}`.execute(db);
-    await sql`delete from desk_person`.execute(db);
-    await sql`insert into desk_person (id, role, name, email, fairy_id, created_at, removed_at, order_mails)
+])('of a new order’s notice that %s the history says so', async (_what, job, { came, left, wants }, told) => {
+  const { db } = store;
+  await sql`delete from job where once_key = ${`answer-notice:${order.orderId}`}`.execute(db);
+  await sql`delete from desk_person`.execute(db);
+  await sql`insert into desk_person (id, role, name, email, fairy_id, created_at, removed_at, order_mails)
     select gen_random_uuid(), 'specialist', fairy.name, fairy.id || '@example.com', fairy.id,
       case when fairy.id = fairy_product.fairy_id then ${at(came ?? -1)}::timestamptz else ${at(-1)}::timestamptz end,
       case when fairy.id = fairy_product.fairy_id then ${left === undefined ? null : at(left)}::timestamptz end,
       case when fairy.id = fairy_product.fairy_id then ${wants ?? 'each'} else 'each' end
     from shop_order join fairy_product on fairy_product.id = fairy_product_id cross join fairy
     where shop_order.id = ${order.orderId}`.execute(db);
-    await addJob(`answer-notice:${order.orderId}`, job);
-    expect(await entries('mail.notice')).toEqual([told]);
-  },
-);
+  await addJob(`answer-notice:${order.orderId}`, job);
+  expect(await entries('mail.notice')).toEqual([told]);
+});
 
 test('refunds show by what became of them; what gave way to a refund by hand and is settled does not [DK-8]', async () => {
   const { db } = store;
@@ -185,7 +182,7 @@ test('refunds show by what became of them; what gave way to a refund by hand and
   ]);
 });
 
-test('a statement of withdrawal shows by who proved it, and is the customer’s only then [DK-8]', async () => {
+test('a statement of withdrawal shows by who proved it, and is the customer’s only then', async () => {
   const { db } = store;
   const state = async (minute: number, by?: string, moment?: number) => {
     const { rows } = await sql<{
