@@ -75,7 +75,7 @@ const REFUSALS = [
 
 async function readMails(db: Db): Promise<ShopSample[]> {
   const { rows } = await sql<{ error: string; count: number }>`
-    select coalesce(last_error, '') as error, count(*)::int as count
+    select last_error as error, count(*)::int as count
     from job
     where done_at is null and failed_at is null and kind like 'mail.%' and last_error is not null
       and not ${IS_ABOUT_RECIPIENT}

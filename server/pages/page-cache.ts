@@ -51,7 +51,7 @@ export class PageCache {
     const age = cached ? now() - cached.renderedAt : Infinity;
     if (cached && age < freshFor) return cached;
     const fresh = this.#render(key, render);
-    if (!cached || age >= staleFor || freshFor === 0) return fresh;
+    if (!cached || age >= staleFor) return fresh;
     fresh.catch(() => undefined);
     return cached;
   }

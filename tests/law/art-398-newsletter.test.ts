@@ -61,11 +61,14 @@ test('electronic communications law art. 398: a confirmation is consent, leaving
   const year = new Date().getFullYear();
   await keep(new Date(Date.UTC(year + years + 1, 6)));
   expect(await ledger()).toEqual([given, takenBack]);
+  // A later consent of another address keeps hers no longer.
+  const others = { ...takenBack, who: await digestOf('inna@example.com') };
+  await sql`insert into consent (kind, is_given, at, who)
+    values ('newsletter', false, ${new Date(Date.UTC(year + years + 1, 6))}, ${sha256('inna@example.com')})`.execute(
+    store.db,
+  );
   await keep(new Date(Date.UTC(year + years + 2, 6)));
-  expect(await ledger()).toEqual([
-    { ...given, who: null },
-    { ...takenBack, who: null },
-  ]);
+  expect(await ledger()).toEqual([{ ...given, who: null }, { ...takenBack, who: null }, others]);
 });
 
 test('the ledger’s digest of an address is another one in every database, and no plain digest [LW-7]', async () => {

@@ -131,6 +131,14 @@ export const couponCases: Readonly<Record<string, Cases>> = {
       { ...LATER, ...PERSONAL },
       { audience: 'public' },
     ),
+    'that waits for few, to no end and no limit': changeOf(
+      { ...LATER, audience: 'personal', maxUses: '5' },
+      { validUntil: '', maxUses: '' },
+    ),
+    'that waits for few, with an end, to everybody and all services': changeOf(
+      { ...LATER, audience: 'personal', products: 'TAROT' },
+      { audience: 'public', products: '' },
+    ),
     'that runs for everybody, what was announced': changeOf(
       {},
       {

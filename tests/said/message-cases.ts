@@ -102,6 +102,8 @@ export const messageCases: Readonly<Record<string, Cases>> = {
     'as it is, of another version': (shop) =>
       mark(shop, 'complaint', { as: 'complaint', isDone: false, seen: 7 }),
     'of another version': (shop) => mark(shop, 'complaint', { as: 'invoice', isDone: false, seen: 7 }),
+    'as dealt with, of another version': (shop) =>
+      mark(shop, 'complaint', { as: 'complaint', isDone: true, seen: 7 }),
     'of none': () => put(`/messages/${OTHER_ID}`, { seen: 1, kind: 'invoice', isDone: true }),
   },
 

@@ -179,6 +179,21 @@ export const messageOrderCases: Readonly<Record<string, Cases>> = {
       );
       return get('/withdrawals', { long: 250 });
     },
+    'are listed, of which the money went back in parts, another way and once more': async (shop) => {
+      await change(
+        shop,
+        sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by, state, settled_at, asked_at)
+          select payment.id, 'test:' || kind || payment.id, coalesce(part, amount - rest), 'PLN', 'customer', state,
+            case state when 'failed' then now() end, now() - ago::interval
+          from payment join (values
+            (2, 'part', 'done', 1000, null, '1 day'), (2, 'other way', 'failed', null, 1000, '1 day'),
+            (3, 'replaced', 'failed', null, 0, '1 day'), (3, 'next', 'done', 100, null, '0 days')
+          ) as given (withdrawal, kind, state, part, rest, ago) on order_id = (
+            select order_id from withdrawal where withdrawal.id = withdrawal
+          )`,
+      );
+      return get('/withdrawals', { long: 250 });
+    },
   },
 
   ratingWords: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { given, NEWER, NOTHING, post, put } from './case-kit.ts';
+import { get } from './order-requests.ts';
 import type { Cases, WhatChanges } from './what-changes.ts';
 
 interface Offer {
@@ -67,8 +68,46 @@ const share =
   async (shop: WhatChanges) =>
     put(`/payouts/${month}/${await idOf(shop, 'fairy', name)}`, { seen, percent });
 
+/** Prices that have held for thirty days to the moment, after a higher and after a lower one; and one of ten days. */
+async function pricesOfThirtyDays(shop: WhatChanges): Promise<string> {
+  const past = async (
+    nth: number,
+    days: number,
+    ...before: [price: number, from: string, until: string | null][]
+  ) => {
+    const offer = await shop.find(
+      sql<{ id: string; fairyId: string; productId: string }>`
+        update fairy_product set price_since = now() - make_interval(days => ${days}) where id = (
+          select fairy_product.id from fairy_product join fairy on fairy.id = fairy_id join product on product.id = product_id
+          where on_sale and title = ${CARD} order by fairy.position limit 1 offset ${nth}
+        ) returning id, fairy_id as "fairyId", product_id as "productId"`,
+    );
+    for (const [price, from, until] of before)
+      await given(
+        shop,
+        sql`insert into price_history (fairy_product_id, price, valid_from, valid_until)
+          select id, ${price}, ${from}, coalesce(${until}, price_since) from fairy_product where id = ${offer.id}`,
+      );
+    return `/prices/${offer.fairyId}/${offer.productId}`;
+  };
+  await past(0, 30, [9900, '2026-10-01', null]);
+  await past(1, 30, [100, '2026-10-01', null]);
+  return past(2, 10, [9900, '2026-11-05', null], [9000, '2026-10-01', '2026-11-05']);
+}
+
 /** What changes at prices, opening, guide and shares. */
 export const offerCases: Readonly<Record<string, Cases>> = {
+  readPrices: {
+    'reduced in thirty days': async (shop) => {
+      await pricesOfThirtyDays(shop);
+      return get('/prices', { long: 60, pick: 'isReduced' });
+    },
+    'the lowest of thirty days': async (shop) => {
+      await pricesOfThirtyDays(shop);
+      return get('/prices', { long: 60, pick: 'lowest' });
+    },
+    'of thirty days': async (shop) => get(`${await pricesOfThirtyDays(shop)}/history`, { rows: 120 }),
+  },
   changePrices: {
     'one up': prices(['Jagna', CARD, { price: 5000 }]),
     'one down, one off sale, and a new one': prices(
@@ -107,6 +146,19 @@ export const offerCases: Readonly<Record<string, Cases>> = {
     'closes the shop': opening({ words: ' Urlop ' }),
     'closes it until tomorrow': opening({ reopensOn: '2026-11-22' }),
     'closes it until today': opening({ reopensOn: '2026-11-21' }),
+    'closes it until yesterday': opening({ reopensOn: '2026-11-20' }),
+    'closes a closed one again, with other words than somebody meanwhile': opening(
+      { reopensOn: '2026-12-01', words: 'Wracamy', seen: NEWER },
+      closed,
+    ),
+    'closes a closed one again, until another day than somebody meanwhile': opening(
+      { reopensOn: '2026-12-24', words: 'Urlop', seen: NEWER },
+      closed,
+    ),
+    'closes a closed one again, as somebody meanwhile': opening(
+      { reopensOn: '2026-12-01', words: 'Urlop', seen: NEWER },
+      closed,
+    ),
     'closes a closed one again': opening({ reopensOn: '2026-12-24' }, closed),
     'opens it': opening({ isOpen: true, reopensOn: '2026-01-01', words: ' Jesteśmy ' }, closed),
     'opens one that closed until today': opening(

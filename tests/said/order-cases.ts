@@ -167,6 +167,27 @@ export const orderCases: Readonly<Record<string, Cases>> = {
       await change(shop, sql`update shop_order set deleted = true where id = ${orderId}`);
       return get(`/orders/${orderId}`);
     },
+    'with hour and place of birth, and a partner of whom the day alone is known': async (shop) => {
+      await change(
+        shop,
+        sql`update shop_order set birth_time = '07:15', city = 'Kraków', partner_birth_date = '1988-12-31'
+          where id = ${await order(shop, 'waiting')}`,
+      );
+      return get(`/orders/${await order(shop, 'waiting')}`, { as: 'specialist', long: 170 });
+    },
+    'its charts: of the hour and place of birth, and of a partner’s day': async (shop) => {
+      const orderId = await order(shop, 'waiting');
+      await change(
+        shop,
+        sql`update shop_order set product_type = 'BIRTH_HOROSCOPE', birth_time = '07:15', city = 'Kraków',
+          birth_date = '1990-05-03', partner_birth_date = '1988-12-31' where id = ${orderId}`,
+      );
+      return get(`/orders/${orderId}/charts`, { as: 'specialist', rows: 170 });
+    },
+    'its charts: after the data were deleted': async (shop) => {
+      await strip(shop, await order(shop, 'sent'));
+      return get(`/orders/${await order(shop, 'sent')}/charts`);
+    },
     'with money of another currency, and earlier answers of one person': async (shop) => {
       const { id } = await shop.find<{ id: number }>(
         sql`select max(id) as id from shop_order where status = 'SENT' and email = 'natalia.lis5@przyklad.pl'`,

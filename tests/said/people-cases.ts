@@ -157,6 +157,15 @@ export const peopleCases: Readonly<Record<string, Cases>> = {
       await shop.ask(remove(`/invitations/${NEW_ID}`));
       return invite();
     },
+    'by an id that has invited her as a specialist': async (shop) => {
+      const fairyId = await freeCard(shop);
+      await shop.ask(invite({ role: 'specialist', fairyId }));
+      return invite({ fairyId });
+    },
+    'by an id that has invited her for another card': async (shop) => {
+      await shop.ask(invite({ role: 'specialist', fairyId: await freeCard(shop) }));
+      return invite({ role: 'specialist', fairyId: await cardOf(shop, 'Róża') });
+    },
     'by an id that has invited somebody with an account': async (shop) => {
       await shop.ask(invite({ email: 'iskra@kwiatpaproci.example' }));
       return invite({ email: 'iskra@kwiatpaproci.example', name: 'Inna' });

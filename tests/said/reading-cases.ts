@@ -42,6 +42,37 @@ const refunds = async (shop: WhatChanges) => {
     );
 };
 
+/** Orders that a text finds in several ways: by number, address, host, and those of gifts. */
+const bothWays = (shop: WhatChanges) =>
+  change(
+    shop,
+    sql`update shop_order set email = '1139.pl@1139.pl',
+      gift_email = case when gift_email is not null then '1139.pl@1139.pl' end
+      where id = 1139 or gift_email is not null and id > 1120`,
+  );
+
+/** Payments in another currency, of which a part and all went back; and one that came for an order that has ended. */
+const foreignPayments = async (shop: WhatChanges) => {
+  await change(
+    shop,
+    sql`insert into payment_difference (payment_id, amount, currency, decided_at, accepted)
+      select id, 2900, 'EUR', now(), true from payment where order_id in (1145, 1146)`,
+  );
+  // What nobody has decided on yet counts as what was asked.
+  await change(
+    shop,
+    sql`insert into payment_difference (payment_id, amount, currency)
+      select id, 7900, 'EUR' from payment where order_id = 1147`,
+  );
+  await change(
+    shop,
+    sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by, state)
+      select id, 'test:' || order_id, case order_id when 1145 then 900 else 2900 end, 'EUR', 'Ludmiła', 'done' from payment
+      where order_id in (1145, 1146)`,
+  );
+  await change(shop, sql`update payment set status = 'COMPLETED' where order_id = 1148`);
+};
+
 const search = (text: string) => post('/search', { text }, { rows: 260 });
 
 /** Lists, searches and what they are filtered by. */
@@ -90,10 +121,32 @@ export const readingCases: Readonly<Record<string, Cases>> = {
       );
       return queue('?state=late');
     },
+    'with two corrections, the later one begun first, and an answer of midnight': async (shop) => {
+      await change(
+        shop,
+        sql`insert into answer_correction (order_id, reason, person_name, begun_at)
+          select ${await order(shop, 'sent')}::int, 'Literówka', 'Róża', min(begun_at) - interval '1 hour'
+          from answer_correction where ended_at is null`,
+      );
+      await change(
+        shop,
+        sql`update shop_order set answered_at = '2026-11-20T23:00:00Z' where id = ${await order(shop, 'sentGift')}`,
+      );
+      return queue('?state=late', { rows: 200, pick: '' });
+    },
     'as a number': () => get('/queue/count', { long: 60 }),
     'as a specialist’s number': () => get('/queue/count', { long: 60, as: 'specialist' }),
     'as a specialist’s day': () => get('/my-day', { long: 300, as: 'specialist' }),
     'as the menu’s numbers': () => get('/waiting', { long: 200 }),
+    'as the menu’s numbers, due yesterday, today, in three days and in four': async (shop) => {
+      await change(
+        shop,
+        sql`insert into withdrawal (name, order_number, email, statement, received_at, due_on)
+          select 'Ewa', '9', 'ewa@przyklad.pl', 'Odstępuję.', now(), day::date
+          from unnest(array['2026-11-20', '2026-11-21', '2026-11-24', '2026-11-25']) as day`,
+      );
+      return get('/waiting', { long: 200 });
+    },
   },
 
   listOrders: {
@@ -138,6 +191,14 @@ export const readingCases: Readonly<Record<string, Cases>> = {
     'by the host of an address': () => list({ text: '@przyk', state: 'unpaid' }),
     'by the address of a gift': () => list({ text: 'beata.1143@' }),
     'by what a pattern would match': () => list({ text: 'helena_w' }),
+    'once each, by a number with which their addresses begin': async (shop) => {
+      await bothWays(shop);
+      return list({ text: '1139' });
+    },
+    'once each, by the beginning and the host of their addresses': async (shop) => {
+      await bothWays(shop);
+      return list({ text: '1139.pl' });
+    },
     'that a specialist may not ask for': () => list({ state: 'refunded' }, { as: 'specialist' }),
     'in an order that a specialist may not ask for': () => list({ sort: 'dearest' }, { as: 'specialist' }),
     'of one that a specialist may not ask for': async (shop) =>
@@ -157,6 +218,7 @@ export const readingCases: Readonly<Record<string, Cases>> = {
   exportOrders: {
     'of some days': async (shop) => {
       await refunds(shop);
+      await foreignPayments(shop);
       return post('/orders/export', { from: '2026-11-20', text: '' }, { rows: 330 });
     },
     'by a text, which the journal does not keep': () =>
@@ -178,6 +240,19 @@ export const readingCases: Readonly<Record<string, Cases>> = {
           values ('Ewa', '9', '2pani@przyklad.pl', 'Odstępuję.', now(), '2026-12-05')`,
       );
       return search('2');
+    },
+    'by the number of a withdrawal that fits no order': async (shop) => {
+      const { id } = await shop.find<{ id: number }>(
+        sql`select min(id) as id from withdrawal where order_id is null`,
+      );
+      return search(String(id));
+    },
+    'by the number of a withdrawal whose data were deleted': async (shop) => {
+      await change(
+        shop,
+        sql`update withdrawal set name = null, order_number = null, email = null, statement = null where id = 5`,
+      );
+      return search('5');
     },
     'by the address of a withdrawal': () => search('marcin.wilk'),
     'by an invoice': async (shop) => {

@@ -1,4 +1,5 @@
-import { NEWER, post, put } from './case-kit.ts';
+import { sql } from 'kysely';
+import { given, NEWER, post, put } from './case-kit.ts';
 import type { Cases, WhatChanges } from './what-changes.ts';
 
 const changesOf = (texts: Readonly<Record<string, string>>) =>
@@ -100,6 +101,10 @@ export const textCases: Readonly<Record<string, Cases>> = {
       save('Tarot', { FOOTER: 'Inna' }),
       step('publish', 'Tarot', 2),
     ),
+    'of a draft that another has published': after(step('publish', 'Tarot'), async (shop) => {
+      await given(shop, sql`update desk_person set name = 'Zofia' where role = 'owner'`);
+      return step('publish', 'Tarot', 2)(shop);
+    }),
     'of a draft that was discarded meanwhile': after(step('discard', 'Tarot'), step('publish', 'Tarot', 2)),
     'without a draft': step('publish', 'Kontakt'),
   },

@@ -61,7 +61,7 @@ export function orderNoticeJobs({
         'product_name as productName',
         'paid_at as paidAt',
         'fairy_id as fairyId',
-        'draft.version as draftVersion',
+        'review.draft_version as reviewedVersion',
         answerState.as('state'),
       ])
       .where('shop_order.id', '=', orderId)
@@ -141,16 +141,17 @@ export function orderNoticeJobs({
       });
     }),
 
+    // Told of the latest hand-over alone, also when she has corrected her draft since.
     jobHandler(DESK_JOBS.handedOver, async ({ orderId, version, by }, { id }) => {
       const order = await waiting(orderId);
-      if (order?.state !== 'in-review' || order.draftVersion !== version) return;
+      if (order?.state !== 'in-review' || order.reviewedVersion !== version) return;
       const others = (await ownersOf(db)).filter((person) => person.id !== by);
       await notify(id, others, order.mail, { what: 'handed-over', compose: handedOverMail });
     }),
 
     jobHandler(DESK_JOBS.sentBack, async ({ orderId, version, by }, { id }) => {
       const order = await waiting(orderId);
-      if (order?.state !== 'sent-back' || order.draftVersion !== version) return;
+      if (order?.state !== 'sent-back' || order.reviewedVersion !== version) return;
       const writers = (await answeringFor(db, order.fairyId)).filter((person) => person.id !== by);
       await notify(id, writers, order.mail, { what: 'sent-back', compose: sentBackMail });
     }),

@@ -47,7 +47,7 @@ async function ofOrder(db: Db, orderId: number): Promise<Entry[]> {
   const consents = await consentsOf(db, orderId);
   const withdrawals = await db
     .selectFrom('withdrawal')
-    .leftJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
+    .innerJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
     .select(['received_at', 'proved_at', 'proved_by', 'denied_at', 'author'])
     .where('order_id', '=', orderId)
     .execute();
@@ -89,22 +89,20 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
   const updates = await db
     .selectFrom('payment_news')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['received_at', 'payment_id', 'payment_news.status', 'payment_news.amount'])
+    .select(['received_at', 'payment_news.status', 'payment_news.amount'])
     .where('order_id', '=', orderId)
     .execute();
   const differences = await db
     .selectFrom('payment_difference')
     .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['found_at', 'payment_id', 'payment_difference.amount', 'payment_difference.currency'])
+    .select(['found_at', 'payment_difference.amount', 'payment_difference.currency'])
     .where('order_id', '=', orderId)
     .execute();
   // An update is stored without its currency. If it was foreign, a difference was stored, and the amount is not in
   // złote.
   const foreign = differences.filter(({ currency }) => currency !== 'PLN');
-  const isForeign = (paymentId: string, amount: MinorUnits) =>
-    foreign.some((one) => one.payment_id === paymentId && one.amount === amount);
-  const money = (paymentId: string, amount: MinorUnits) =>
-    withMoney && !isForeign(paymentId, amount) ? { amount: grosze(amount) } : {};
+  const money = (amount: MinorUnits) =>
+    withMoney && !foreign.some((one) => one.amount === amount) ? { amount: grosze(amount) } : {};
   const refunds = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
@@ -122,11 +120,11 @@ async function ofPayment(db: Db, orderId: number, withMoney: boolean): Promise<E
         ...(withMoney && currency === 'PLN' && { amount: grosze(amount) }),
       }),
     ),
-    ...updates.map(({ received_at: at, payment_id: paymentId, status, amount }) =>
-      entry(at, 'provider', 'payment.update', { paymentStatus: status, ...money(paymentId, amount) }),
+    ...updates.map(({ received_at: at, status, amount }) =>
+      entry(at, 'provider', 'payment.update', { paymentStatus: status, ...money(amount) }),
     ),
-    ...differences.map(({ found_at: at, payment_id: paymentId, amount }) =>
-      entry(at, 'provider', 'payment.difference', money(paymentId, amount)),
+    ...differences.map(({ found_at: at, amount }) =>
+      entry(at, 'provider', 'payment.difference', money(amount)),
     ),
   ];
 }

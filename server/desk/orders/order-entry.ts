@@ -132,7 +132,7 @@ export function paymentState(row: Listed): NonNullable<Shown['payment']>['state'
   const { paidAt, paymentStatus, given } = row;
   if (row.hasRefundFailed === true) return 'refund-failed';
   if (row.isRefundDue === true) return 'refund-due';
-  if (given !== null && given > 0) return given < receivedOf(row) ? 'part-refunded' : 'refunded';
+  if (given !== null) return given < receivedOf(row) ? 'part-refunded' : 'refunded';
   if (paidAt !== null || paymentStatus === 'COMPLETED') return 'paid';
   return paymentStatus === null || paymentStatus === 'CANCELED' ? 'failed' : 'pending';
 }

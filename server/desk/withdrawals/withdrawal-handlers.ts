@@ -23,7 +23,7 @@ const MONEY_BACK = sql<DeskSchemas['Withdrawal']['moneyBack']>`coalesce((
     when is_under_way then 'under-way'
     when paid.amount = 0 then 'nothing-paid'
     when done >= paid.amount then 'done'
-    when settled > 0 and done + settled >= paid.amount then 'settled'
+    when done + settled >= paid.amount then 'settled'
   end
   from payment cross join paid_for(payment.id) as paid cross join lateral (
     select

@@ -4,7 +4,7 @@ import { daysAfter } from '#domain/birth-date.ts';
 import { answerCalendarPath } from '#domain/paths/answer-calendar-path.ts';
 import { promisedUntil } from '#domain/promised-until.ts';
 import { mailedOrder } from '#tests/server/answer-page/sent-letter.ts';
-import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 
@@ -50,6 +50,19 @@ test.each([
       ...(await paidOrder(shop.store.db, asked())),
       customerId: '7d0ce1a4-0000-4000-8000-000000000009',
     }),
+  ],
+  [
+    'an order that was called off',
+    async () => {
+      const order = await paidOrder(shop.store.db, asked());
+      await callOff(shop.store.db, order.orderId);
+      return order;
+    },
+  ],
+  ['number nought', async () => ({ ...(await paidOrder(shop.store.db, asked())), orderId: 0 })],
+  [
+    'a number that the database cannot hold',
+    async () => ({ ...(await paidOrder(shop.store.db, asked())), orderId: 2 ** 31 }),
   ],
   ['an answer that has left', () => mailedOrder(shop.store.db, asked(), { text: 'List.' })],
   [

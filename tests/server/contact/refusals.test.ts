@@ -23,6 +23,20 @@ test('a message that the robot check keeps out is counted by its day, one that p
   expect(counted).toEqual([{ why: 'refused', count: 2 }]);
 });
 
+test('a robot check whose service is away is counted apart: such a message is nobody’s fault [CO-3] [owner row 2]', async () => {
+  const away = await startTestShop({
+    RECAPTCHA_SECRET: 'tajny',
+    RECAPTCHA_SITE_KEY: 'jawny',
+    RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/siteverify',
+  });
+  const texts = { firstName: 'Hanna', lastName: 'Nowak', email: 'hanna@example.com', message: 'Dzień dobry' };
+  const payload = contactBody(texts);
+  const { statusCode } = await away.app.inject({ method: 'POST', url: '/api/contact', payload });
+  const counted = await away.store.db.selectFrom('robot_refusal').select(['why', 'count']).execute();
+  expect([statusCode, counted]).toEqual([502, [{ why: 'silent', count: 1 }]]);
+  await away.close();
+});
+
 test('a message sent again after a lost response is there once; one whose name was mended meanwhile is there as well [CO-3]', async () => {
   const send = async (lastName: string) => {
     const texts = { firstName: 'Irena', email: 'irena@example.com', message: 'Kiedy przyjdzie odpowiedź?' };

@@ -1,3 +1,4 @@
+import { ERROR_CODE } from '#domain/error-code.ts';
 import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
@@ -58,6 +59,19 @@ describe('failures', () => {
     expect([response.statusCode, response.headers.location]).toEqual([303, page]);
     expect((await send('application/json')).statusCode).toBe(404);
   });
+
+  it.each(['/api/nic', '/desk-api'])(
+    'a form that is sent to %s, where no page is, is told by 404',
+    async (url) => {
+      const response = await shop.app.inject({
+        method: 'POST',
+        url,
+        headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'a=b',
+      });
+      expect([response.statusCode, response.json().code]).toEqual([404, ERROR_CODE.client]);
+    },
+  );
 
   it('a form whose address names another host behind dots stays on this one', async () => {
     const app = Fastify();

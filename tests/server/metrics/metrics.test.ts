@@ -118,16 +118,18 @@ describe('the figures of the shop', () => {
       ('mail.answer', '{}', now() - interval '90 seconds', 0, null, null),
       ('mail.ebook', '{}', now() - interval '30 seconds', 0, null, null),
       ('mail.morning', '{}', now() - interval '10 hours', 82, 'Error ESOCKET', now()),
-      ('mail.digest', '{}', now() + interval '1 hour', 1, 'Error EENVELOPE 550 5.1.1', null)`.execute(
+      ('mail.digest', '{}', now() + interval '1 hour', 1, 'Error EENVELOPE 550 5.1.1', null),
+      ('mail.digest', '{}', now() + interval '1 hour', 1, 'Error EENVELOPE 452 4.2.2', null)`.execute(
       store.db,
     );
     const { body } = await read(await desk());
     for (const line of [
       /^shop_jobs\{lane="mail",state="due"\} 2$/m,
       /^shop_jobs\{lane="mail",state="given up"\} 1$/m,
-      /^shop_jobs\{lane="mail",state="later"\} 1$/m,
+      /^shop_jobs\{lane="mail",state="later"\} 2$/m,
       /^shop_job_lag_seconds\{lane="mail"\} \d{2,3}$/m,
       /^shop_mails_refused\{class="for good"\} 0$/m,
+      /^shop_mails_refused\{class="for now"\} 0$/m,
       /^shop_mails_refused\{class="unreachable"\} 0$/m,
     ])
       expect(body).toMatch(line);

@@ -50,6 +50,20 @@ describe('what is kept', () => {
     expect(textOf(await cache.get('/b', make))).toBe('page 2');
   });
 
+  it('so many pages are kept: the oldest makes room for a new one, and none for one that is made anew', async () => {
+    const { cache, make, pass } = startCache();
+    const open = (n: number) => cache.get(`/${n}`, make);
+    for (let n = 0; n < 250; n += 1) await open(n);
+    pass(MINUTE);
+    await open(249);
+    await vi.waitFor(async () => expect(textOf(await open(249))).toBe('page 251'));
+    expect(textOf(await open(0))).toBe('page 1');
+    await vi.waitFor(async () => expect(textOf(await open(0))).toBe('page 252'));
+    await open(250);
+    expect(textOf(await open(249))).toBe('page 251');
+    expect(textOf(await open(0))).toBe('page 254');
+  });
+
   it('an ageing page is sent at once while the next one is made', async () => {
     const { cache, make, pass } = startCache();
     await cache.get('/', make);

@@ -4,6 +4,8 @@ import { STORED_NAMES } from '#copy/law/stored-data.ts';
 import { loadConfig } from '#server/config.ts';
 import { exportPerson } from '#server/people/export-person.ts';
 import { polishCopy } from '#server/people/polish-copy.ts';
+import { sha256 } from '#server/sha256.ts';
+import { agreedText, recordConsents, takeBackConsent } from '#server/store/consents.ts';
 import { receiptPages } from '#server/withdrawals/receipt-pages.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
@@ -52,10 +54,45 @@ test('GDPR art. 15(1): the copy says who answers for the data, why, who gets the
   const values = { name: 'Anna', orderNumber: String(orderId), email };
   const receipt = await receiveWithdrawal(store.db, values, { brandName: 'Sklep' });
   await receiptPages(store.db).keep({ values, statement: receipt.statement, receipt });
+  await sql`with person as (
+    insert into desk_person (id, role, name, email) values (gen_random_uuid(), 'owner', 'Ludmiła', 'l@example.com')
+    returning id
+  ) insert into order_note (id, order_id, person_id, author, body)
+    select gen_random_uuid(), ${orderId}::int, id, 'Ludmiła', 'Woli wieczór.' from person`.execute(store.db);
+  // Of two readers of the newsletter each waits for another issue.
+  await sql`with issue as (
+    insert into newsletter_letter (id, subject) values (gen_random_uuid(), 'Jej'), (gen_random_uuid(), 'Obcy')
+    returning id, subject
+  ), reader as (
+    insert into subscriber (email, asked_at) values (${email}, now()), ('obca@example.com', now()) returning email
+  ) insert into newsletter_delivery (letter_id, email, due_at)
+    select id, email, now() from issue join reader on (subject = 'Jej') = (email = ${email})`.execute(
+    store.db,
+  );
+  const consent = { kind: 'newsletter', who: sha256(email) } as const;
+  await store.db.transaction().execute(async (trx) => {
+    const agreed = agreedText('newsletter', 'Chcę listów.');
+    await recordConsents(trx, [agreed], { who: consent.who }, new Date('2026-11-02T12:00:00Z'));
+    await takeBackConsent(trx, consent, new Date('2026-11-01T12:00:00Z'));
+  });
+  const { rows: issues } = await sql<{
+    id: string;
+  }>`select id from newsletter_letter where subject = 'Jej'`.execute(store.db);
   const stored = await exportPerson({ db: store.db, outbox: { of: async () => [] } }, email);
   expect(Object.keys(stored).filter((name) => !STORED_NAMES.has(name))).toEqual([]);
   expect(stored.withdrawals).toEqual([expect.not.objectContaining({ token_hash: expect.anything() })]);
   expect(keysIn(stored).filter((key) => LEFT_OUT.includes(key))).toEqual([]);
+  expect(stored.orders).toEqual([
+    expect.objectContaining({
+      notes: [expect.objectContaining({ author: 'Ludmiła', body: 'Woli wieczór.' })],
+    }),
+  ]);
+  // As they came; what was taken back names no text.
+  expect(stored.newsletterConsents).toEqual([
+    expect.objectContaining({ is_given: true, content: 'Chcę listów.' }),
+    expect.objectContaining({ is_given: false, version: null }),
+  ]);
+  expect(stored.newsletter).toEqual([expect.objectContaining({ waitsFor: issues.map(({ id }) => id) })]);
   const copy = JSON.parse(polishCopy(stored, loadConfig({ GTM_ID: 'GTM-ABC' })));
   const said = copy['informacje o przetwarzaniu'];
   expect(Object.keys(said)).toHaveLength(9);

@@ -173,6 +173,9 @@ describe('POST /horoscope/birth [AP-9]', () => {
     ['a date that does not exist', { dateTime: '2023-02-29 12:00' }, '/dateTime'],
     ['a month that does not exist', { dateTime: '2023-13-01 12:00' }, '/dateTime'],
     ['an hour that does not exist', { dateTime: '2023-01-01 24:00' }, '/dateTime'],
+    ['a minute that does not exist', { dateTime: '2023-01-01 12:60' }, '/dateTime'],
+    ['a second that does not exist', { dateTime: '2023-01-01 12:00:60' }, '/dateTime'],
+    ['a year before 1900', { dateTime: '1899-12-31 12:00' }, '/dateTime'],
     ['a year above 2040', { dateTime: '2041-01-01 12:00' }, '/dateTime'],
     ['a mistyped century', { dateTime: '0990-06-10 12:00' }, '/dateTime'],
     [
@@ -187,7 +190,8 @@ describe('POST /horoscope/birth [AP-9]', () => {
     expect(body).toMatchObject({ code: 100, errors: [{ path, message: expect.any(String) }] });
   });
 
-  test('takes the year 2040 [VA-BH]', async () => {
+  test('takes the years 1900 and 2040, each to its end [VA-BH]', async () => {
+    expect((await compute({ dateTime: '1900-01-01 00:00' })).status).toBe(200);
     expect((await chart({ dateTime: '2040-12-31 23:59' })).assumed?.utc).toBe('2040-12-31T22:59:00Z');
   });
 
@@ -259,6 +263,11 @@ describe('GET /moon [AP-10]', () => {
     const kept = async (url: string) => (await shop.app.inject(url)).headers['cache-control'];
     expect(await kept('/api/moon/calendar/2026-11')).toMatch(/^public, max-age=86400\b/);
     expect(await kept('/api/places?q=Krak')).toMatch(/^public, max-age=3600\b/);
+  });
+
+  test.each(['1940-01', '2040-12'])('has the month %s', async (month) => {
+    const { days } = (await shop.app.inject(`/api/moon/calendar/${month}`)).json();
+    expect([days.length, days[0].date]).toEqual([31, `${month}-01`]);
   });
 
   test.each(['2026-13', '2026-1', 'teraz', '1939-12', '2041-01'])('has no month %s', async (month) => {

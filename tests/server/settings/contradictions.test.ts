@@ -163,3 +163,31 @@ describe('a model that drafts answers [DK-5]', () => {
     expect(refusedFor({ ...WHOLE, API_URL: 'https://api.shop.pl' })).toEqual(['ANSWER_API_URL']);
   });
 });
+
+describe('the addresses of shop and desk', () => {
+  it.each([
+    ['DESK_PORT', { PORT: '3000', DESK_PORT: '3000' }],
+    ['DESK_HOST', { DESK_HOST: '0.0.0.0' }],
+    ['DESK_HOST', { DESK_HOST: '0.0.0.0', DASHBOARD_URL: 'http://localhost:3001' }],
+    ['DASHBOARD_URL', { PUBLIC_URL: 'https://shop.pl', DASHBOARD_URL: 'https://shop.pl', TRUST_PROXY: '1' }],
+    // Browsers know passkeys on no IP address, and on no plain line.
+    ['DASHBOARD_URL', { DASHBOARD_URL: 'https://192.0.2.7', TRUST_PROXY: '1' }],
+    ['DASHBOARD_URL', { DASHBOARD_URL: 'https://[2001:db8::7]', TRUST_PROXY: '1' }],
+    ['DASHBOARD_URL', { DASHBOARD_URL: 'http://zaplecze.shop.pl', TRUST_PROXY: '1' }],
+    ['RESTORE_FROM', { RESTORE_FROM: '/kopia', DATABASE_URL: 'postgres://localhost/shop' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '11' }],
+  ])('%s is refused: %j', (name, env) => {
+    expect(refusedFor(env)).toEqual([name]);
+  });
+
+  it.each([
+    { PORT: '65535' },
+    { DESK_HOST: '0.0.0.0', DASHBOARD_URL: 'https://zaplecze.shop.pl', TRUST_PROXY: '1' },
+    { DESK_HOST: '0.0.0.0', DESK_PORT: '0' },
+    { RESTORE_FROM: '/kopia' },
+  ])('taken: %j', (env) => {
+    expect(refusedFor(env)).toEqual([]);
+  });
+});

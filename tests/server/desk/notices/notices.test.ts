@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OrderMails } from '#domain/desk-terms.ts';
@@ -146,6 +147,9 @@ test('an owner who answers the order herself is mailed once, and never of what s
   expect(await mailed()).toEqual([]);
   const back = await at('send-back', owner, { seen: (await read()).revision, note: 'Cieplej.' });
   expect([back.statusCode, await mailed()]).toEqual([200, []]);
+  const note = { id: randomUUID(), text: 'Zadzwonić.' };
+  const noted = await desk.call('POST', `/orders/${orderId}/notes`, { as: owner, payload: note });
+  expect([noted.statusCode, await mailed()]).toEqual([200, []]);
   await db.updateTable('desk_person').set({ fairy_id: null }).where('id', '=', owner.id).execute();
   await db.updateTable('desk_person').set({ removed_at: null }).where('id', '=', specialist.id).execute();
 });
@@ -167,6 +171,35 @@ test('a handed-over draft is notified to the owners and a returned one to its sp
   await at('hand-over', specialist, { seen: (await read()).revision });
   await at('send-back', owner, { seen: (await read()).revision, note: 'Jeszcze raz.' });
   expect(await mailed()).toEqual([['specialist', 'sent-back']]);
+});
+
+test('a draft that is corrected before the mail of its hand-over leaves is told all the same, and each step once', async () => {
+  const { orderId } = await paidOrder(desk.store.db);
+  await mailed();
+  const { at, read, write } = await answerOf(orderId, specialist);
+  const handOver = async () => at('hand-over', specialist, { seen: (await read()).revision });
+  const sendBack = async () => at('send-back', owner, { seen: (await read()).revision, note: 'Cieplej.' });
+  await write('Karty mówią spokojnie.');
+  await handOver();
+  await write('Karty mówią spokojnie, bez literówki.');
+  expect(await mailed()).toEqual([['owner', 'handed-over']]);
+  await write('Karty mówią.');
+  await handOver();
+  await write('Karty mówią ciepło.');
+  await handOver();
+  expect(await mailed()).toEqual([['owner', 'handed-over']]);
+  await sendBack();
+  await write('Karty mówią cieplej.');
+  await handOver();
+  await sendBack();
+  expect(await mailed()).toEqual([['specialist', 'sent-back']]);
+  // She has written on already, or the order was called off.
+  await sendBack();
+  await write('Karty mówią najcieplej.');
+  expect(await mailed()).toEqual([]);
+  await handOver();
+  await callOff(desk.store.db, orderId);
+  expect(await mailed()).toEqual([]);
 });
 
 test('two hours before the promised time the person who has to write is notified, or an owner if nobody else can', async () => {

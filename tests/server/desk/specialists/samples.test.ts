@@ -34,7 +34,12 @@ test('a sample answer is written, changed and taken away, and the shop shows wha
   ]);
   await put({ question: 'Jak?', answer: 'Inaczej.', seen: 2 });
   expect(await read()).toEqual([{ service: 'tarot', question: 'Jak?', answer: 'Inaczej.', version: 3 }]);
+  // Another one is listed before it, and stays.
+  await put({ question: '', answer: 'W gwiazdach.', seen: 0 }, 'horoscope');
+  expect((await read()).map(({ service }) => service)).toEqual(['horoscope', 'tarot']);
   await put({ question: 'zostaje bez odpowiedzi', answer: '  ', seen: 3 });
+  expect(await read()).toMatchObject([{ service: 'horoscope', answer: 'W gwiazdach.' }]);
+  await put({ question: '', answer: '', seen: 1 }, 'horoscope');
   expect(await read()).toEqual([]);
 });
 
