@@ -24,7 +24,13 @@ import {
   recall,
   write,
 } from '#tests/server/answer-page/sent-letter.ts';
-import { callOff, paidOrder, statusOf, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
+import {
+  callOff,
+  draftOrder,
+  paidOrder,
+  statusOf,
+  unconfirmedOrder,
+} from '#tests/server/answers/paid-order.ts';
 import { HandClock, jobRows, runnerWith } from '#tests/server/jobs/job-table.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
@@ -398,6 +404,8 @@ describe('the card that is handed over', () => {
 
   test.each([
     ['an order that is no gift', () => paidOrder(shop.store.db, orderOf('Tarot'))],
+    ['a gift that is not paid', () => draftOrder(shop.store.db, giftOf('zosia@example.com'))],
+    ['a number that no order can have', async () => ({ orderId: 2 ** 31, customerId: OWNER.id })],
     [
       'a gift that was called off',
       async () => {

@@ -7,7 +7,7 @@ import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { decideDifference, findDifference, listDifferences } from '#server/orders/payment-difference.ts';
-import { DIFFERENCE_ALARM_EVERY } from '#server/orders/payment-job-kinds.ts';
+import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
@@ -17,7 +17,7 @@ import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts'
 import { addCoupon } from '#tests/server/support/coupons.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { approvedNow, callOff } from '../answers/paid-order.ts';
-import { HandClock, runnerWith } from '../jobs/job-table.ts';
+import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
 
 let shop: TestShop;
 const log = { info: vi.fn(), error: vi.fn() };
@@ -76,8 +76,13 @@ describe('money of another amount or currency [LV-3]', () => {
       const doubts = shop.store.db.selectFrom('money_doubt').select('kind');
       expect(await doubts.where('payment_id', '=', order.id).execute()).toEqual([]);
       log.error.mockClear();
-      await hours(3);
+      // The next reminder is due in the fourth hour from now.
+      await hours(5);
       expect(log.error).not.toHaveBeenCalled();
+      const reminders = (await jobRows(shop.store.db)).filter(
+        (job) => job.kind === PAYMENT_JOBS.difference.name && job.payload?.['paymentId'] === order.id,
+      );
+      expect(reminders).toMatchObject([{ done: true }]);
       expect(await order.difference()).toBeUndefined();
       expect(await order.decide('close')).toBe('none');
       expect(await order.status()).toBe('COMPLETED');
@@ -202,6 +207,13 @@ describe('money that PayU holds', () => {
     await order.says('COMPLETED');
     await order.says('WAITING_FOR_CONFIRMATION', held);
     expect(shop.gateways.PAYU.closed).not.toContain(order.providerPaymentId);
+  });
+
+  test('is not captured where the order has another payment there: it would be paid twice', async () => {
+    const order = await placed();
+    await order.says('WAITING_FOR_CONFIRMATION', { ...held, providerPaymentId: 'another' });
+    const { captured, closed } = shop.gateways.PAYU;
+    expect([captured, closed].flat()).not.toContain('another');
   });
 
   test.each(['canceled', 'of another amount'])('for an order that is %s goes back', async (what) => {
