@@ -338,10 +338,15 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
     });
 
-    test('refunding the whole price cancels the order, and notifies the customer', async () => {
+    test('refunding the whole price cancels the order, notifies the customer, and leaves no failed refund to decide', async () => {
       const order = await paidOrder(store.db);
+      const refused = await asked(order, grosze(100));
+      await says(order, 'failed', { refundId: refused.id });
+      const failed = async () => (await listFailedRefunds(store.db)).map(({ id }) => id);
+      expect(await failed()).toContain(refused.id);
       await says(order, 'done', { amount: order.totalPrice });
       expect(await statusOf(store.db, order)).toBe('CANCELED');
+      expect(await failed()).not.toContain(refused.id);
       const mails = (await jobRows(store.db)).filter(({ payload }) => payload?.['orderId'] === order.orderId);
       expect(mails.at(-1)).toMatchObject({
         kind: 'mail.money-back',
