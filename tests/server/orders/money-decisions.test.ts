@@ -15,7 +15,7 @@ import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
 import { addCoupon } from '#tests/server/support/coupons.ts';
-import { birth, orderOf } from '#tests/server/support/order-requests.ts';
+import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { approvedNow, callOff } from '../answers/paid-order.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
 
@@ -296,6 +296,7 @@ test('a free order was not paid twice, beside another free one or a paid one [LV
 type OrderArguments = Parameters<typeof orderOf>;
 test.each<[string, OrderArguments[1], OrderArguments[1]?, OrderArguments[0]?]>([
   ['name', { customer: { ...birth, name: 'Łukasz' } }],
+  ['service', { fairyProductId: offerOf('Horoskop').id }, {}, 'Tarot'],
   ['date of birth', { customer: { ...birth, birthDate: '1991-05-03' } }],
   ['question', { questions: [{ content: 'Czy wrócę?' }] }],
   ['partner', { partner: { name: 'Paweł', birthDate: '1988-12-31' } }, {}, 'Tarot_partnerski'],
