@@ -14,7 +14,7 @@ import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
-import { addCoupon } from '#tests/server/support/coupons.ts';
+import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
 import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { approvedNow, callOff } from '../answers/paid-order.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
@@ -183,11 +183,15 @@ describe('money of another amount or currency [LV-3]', () => {
     expect(listed.filter((id) => both.includes(id))).toEqual(both);
   });
 
-  test('that comes for a canceled order is not passed over', async () => {
-    const order = await placed();
+  test('that comes for a canceled order is not passed over; closed, it gives the coupon back no second time', async () => {
+    const { db } = shop.store;
+    const code = await addCoupon(db, { max_uses: 2 });
+    const [order] = [await placed(undefined, code), await placed(undefined, code)];
     await order.says('CANCELED');
     expect(await order.says('COMPLETED', { amount: grosze(1) })).toBe('amount-differs');
     expect(await order.status()).toBe('WAITING_FOR_CONFIRMATION');
+    expect(await order.decide('close')).toBe('decided');
+    expect([await order.status(), await usesOf(db, code)]).toEqual(['CANCELED', 1]);
   });
 });
 
