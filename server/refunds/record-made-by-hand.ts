@@ -11,6 +11,7 @@ import { tellOwners } from './money-waits.ts';
 import { refundBalance } from './refund-balance.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
 import { selectRefunds } from './refunds-of.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 /**
  * Records a refund that a person has made in the provider's dashboard. When the whole payment has gone back, an order
@@ -44,22 +45,12 @@ export async function recordMadeByHand(
   if (state === 'pending') await enqueue(trx, REFUND_JOBS.carryOut, { refundId: stored.id });
   const left = (await refundBalance(trx, orderId))?.left;
   if (left === 0) {
-    await settleMadeByHand(trx, paymentId);
+    // The whole payment has gone back: of what has failed nothing is left to decide.
+    await settleRefunds(trx, paymentId);
     await callOffOrder(trx, orderId, { requestedBy: 'provider', reason: '' });
   }
   return 'made-by-hand';
 }
-
-/** Settles what gave way to refunds by hand: the whole payment has gone back, nothing is left to decide. */
-const settleMadeByHand = (trx: Trx, paymentId: string) =>
-  trx
-    .updateTable('refund')
-    .set({ settled_at: sql`now()` })
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'failed')
-    .where('failure', '=', MADE_BY_HAND)
-    .where('settled_at', 'is', null)
-    .execute();
 
 /**
  * Fails refunds that the provider has not accepted yet, until `missing` is free, since the provider would refuse them

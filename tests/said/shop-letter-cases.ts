@@ -103,6 +103,9 @@ export const letterCases: Readonly<Record<string, Cases>> = {
     'the same within ten minutes': sentBefore('9 minutes 59 seconds'),
     'the same after ten minutes': sentBefore('10 minutes'),
     'the same of another kind': sentBefore('1 minute', { topic: 'complaint' }),
+    'other words a minute later': sentBefore('1 minute', { message: 'Jeszcze jedno pytanie.' }),
+    'the same by another first name': sentBefore('1 minute', { firstName: 'Ewa' }),
+    'the same by another surname': sentBefore('1 minute', { lastName: 'Lis' }),
     'after a mail with news an hour ago': async (shop) => {
       await change(shop, `update owner_digest set sent_at = now() - interval '59 minutes', is_due = false`);
       return post('/api/contact', contactBody(MESSAGE));

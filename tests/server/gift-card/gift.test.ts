@@ -24,7 +24,13 @@ import {
   recall,
   write,
 } from '#tests/server/answer-page/sent-letter.ts';
-import { callOff, paidOrder, statusOf, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
+import {
+  callOff,
+  draftOrder,
+  paidOrder,
+  statusOf,
+  unconfirmedOrder,
+} from '#tests/server/answers/paid-order.ts';
 import { HandClock, jobRows, runnerWith } from '#tests/server/jobs/job-table.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
@@ -123,6 +129,12 @@ describe('who gets what', () => {
   test('the giver gets the agreement, with whom it is for masked and when', async () => {
     const { db } = shop.store;
     const { orderId } = await unconfirmedOrder(db, giftOf('zosia@example.com', inDays(9)));
+    const soon = await unconfirmedOrder(db, giftOf('zosia@example.com', inDays(2)));
+    await db
+      .updateTable('shop_order')
+      .set({ gift_from: new Date(Date.now() + 3_600_000) })
+      .where('id', '=', soon.orderId)
+      .execute();
     const mails: MailContent[] = [];
     const jobs = confirmationJobs({
       db,
@@ -132,7 +144,10 @@ describe('who gets what', () => {
     const clock = new HandClock();
     clock.pass(Date.now() + 1_000 - clock.now().getTime());
     await runnerWith(db, jobs, clock).runner.runDue();
-    const mail = mails.find(({ subject }) => subject.includes(String(orderId)));
+    const ofOrder = (id: number) => mails.find(({ subject }) => subject.includes(String(id)));
+    // The day comes before the promised hour, which alone counts then.
+    expect(ofOrder(soon.orderId)?.text).toMatch(/prezent, na adres z…@example\.com, najpóźniej [\d., :]+\n/);
+    const mail = ofOrder(orderId);
     expect(mail?.to).toBe(GIVER);
     expect(mail?.text).toContain(inDays(9).split('-').toReversed().join('.'));
     expect(mail?.text).toMatch(
@@ -398,6 +413,8 @@ describe('the card that is handed over', () => {
 
   test.each([
     ['an order that is no gift', () => paidOrder(shop.store.db, orderOf('Tarot'))],
+    ['a gift that is not paid', () => draftOrder(shop.store.db, giftOf('zosia@example.com'))],
+    ['a number that no order can have', async () => ({ orderId: 2 ** 31, customerId: OWNER.id })],
     [
       'a gift that was called off',
       async () => {

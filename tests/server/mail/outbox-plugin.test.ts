@@ -58,6 +58,10 @@ describe('who may read [EM-4]', () => {
       'somebody behind a proxy on this machine',
       { headers: { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' } },
     ],
+    [
+      'somebody behind a proxy that tells it as the standard says',
+      { headers: { host: 'localhost:3000', forwarded: 'for=127.0.0.1' } },
+    ],
     ['a foreign page in the reader’s browser', { headers: { host: 'evil.example' } }],
     ['a name that begins like ours', { headers: { host: 'localhost.evil.example' } }],
   ])('not %s', async (_name, options) => {

@@ -255,7 +255,17 @@ describe.each(DATABASES)('npm run shop -- mail-in, %s [DK-18]', (kind) => {
       await take(mailOf('Tak.', { To: to, 'Message-ID': `<${count}@x>` }));
     expect(await take(mailOf('Tak.', { To: to, 'Message-ID': '<51@x>' }))).toMatch('too many');
     expect(await threadOf(id)).toHaveLength(50);
-    const { to: another } = await write();
+    await sql`update letter_reply set written_at = written_at - interval '1 day' where letter_id = ${id}`.execute(
+      store.db,
+    );
+    const nextDay = mailOf('Tak.', { To: to, 'Message-ID': '<52@x>' });
+    expect(await take(nextDay)).toBe('Taken into its thread.');
+    const { id: written, to: another } = await write();
+    // What the desk wrote does not count.
+    await sql`insert into letter_reply (id, letter_id, body, author)
+      select gen_random_uuid(), ${written}::uuid, 'Odpowiadamy.', 'Ludmiła' from generate_series(1, 50)`.execute(
+      store.db,
+    );
     expect(await take(mailOf('Tak.', { To: another, 'Message-ID': '<1@y>' }))).toBe('Taken into its thread.');
   });
 

@@ -272,6 +272,13 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     },
   );
 
+  test('a mail server that refuses an issue to two readers, again and again, stops it: nobody has got it [DK-22]', async () => {
+    await begin(...[1, 2].map(address));
+    smtp.say = (step) => (step === 'recipient' ? '550 5.7.1 account suspended' : undefined);
+    await run(12, undefined, 60);
+    expect(await issue()).toMatchObject({ state: 'stopped', problem: 'refusals', counts: { givenUp: 0 } });
+  });
+
   test('a single address that is refused without a reason is tried later and keeps the newsletter, three issues long [DK-22]', async () => {
     const readers = [1, 2, 3].map(address);
     await confirmed(...readers);

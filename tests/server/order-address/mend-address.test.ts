@@ -223,6 +223,16 @@ test('once the order is called off its address stays [RD-7]', async () => {
   expect(await addressOf(orderId)).toBe(email);
 });
 
+test('while its answer is being mailed the address stays [RD-7]', async () => {
+  const { orderId, cookie, email } = await paidOverHttp();
+  await approvedNow(shop.store.db, orderId);
+  await sql`update shop_order set mailed_by = (select id from job where kind = 'mail.answer'
+    and (payload->>'orderId')::int = ${orderId}) where id = ${orderId}`.execute(shop.store.db);
+  expect((await look(orderId, cookie)).statusCode).toBe(410);
+  expect((await mend(orderId, { cookie })).statusCode).toBe(410);
+  expect(await addressOf(orderId)).toBe(email);
+});
+
 test('a device keeps its secret over its orders, and the shop keeps a digest alone [RD-7]', async () => {
   const { cookie } = await paidOverHttp();
   const payload = orderOf('Horoskop', { paymentProvider: 'PAYU' });

@@ -119,6 +119,10 @@ test.each([
     'a wrong key',
     async () => ({ ...(await paidOrder(shop.store.db)), customerId: '7d0ce1a4-0000-4000-8000-000000000009' }),
   ],
+  [
+    'a number that no order can have',
+    async () => ({ orderId: 2 ** 31, customerId: '7d0ce1a4-0000-4000-8000-000000000009' }),
+  ],
   ['something else', async () => ({ orderId: Number.NaN, customerId: 'null%27' })],
   [
     'an order whose data were deleted',

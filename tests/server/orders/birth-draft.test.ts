@@ -10,6 +10,7 @@ import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
+import { statusOf } from '../answers/paid-order.ts';
 
 describe('the hour of birth of a free chart', () => {
   let store: Store;
@@ -19,13 +20,13 @@ describe('the hour of birth of a free chart', () => {
   });
   afterAll(() => store.close());
 
-  const drawChart = () =>
+  const drawChart = (birthTime = '07:15') =>
     createBirthDraft(store.db, {
       name: 'Anna',
       email: 'ANNA@example.com',
       city: 'Kraków',
       birthDate: '1990-05-03',
-      birthTime: '07:15',
+      birthTime,
       clockChoice: 'later',
     });
   const place = (
@@ -78,6 +79,10 @@ describe('the hour of birth of a free chart', () => {
     for (const { orderId } of [again, back, other])
       expect(await hourOf(orderId), `order ${orderId}`).toMatchObject(hour);
     expect(new Set([first, again, back, other].map(({ orderId }) => orderId)).size).toBe(4);
+    // Who comes back for the same reading pays for one; for the chart of another hour it is another reading.
+    for (const order of [first, again]) expect(await statusOf(store.db, order)).toBe('CANCELED');
+    const otherHour = await place(reading(), await drawChart('23:10'), [back.customerId]);
+    for (const order of [back, otherHour]) expect(await statusOf(store.db, order)).toBe('DRAFT');
   });
 
   it('goes with the first press already when its e-mail is another one [BH-5]', async () => {

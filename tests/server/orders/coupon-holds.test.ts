@@ -179,6 +179,18 @@ test('a customer who lost the response to an order with a coupon and changes a w
   const lost = await press(`${visit}-1`, 'Co przyniesie rok?');
   expect((await press(`${randomUUID()}-1`, 'Co przyniesie ten rok?')).json()).toMatchObject({ code: 103 });
   expect((await press(`nobody-nobody-nobody-nobody-nobody-1`, 'Co?')).json()).toMatchObject({ code: 103 });
+  // Keys of another client may begin alike: that proves no visit, and gives nobody another one's orders.
+  const other = await addCoupon(shop.store.db);
+  const foreign = (key: string, content: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/order',
+      headers: { 'idempotency-key': key },
+      payload: { ...orderOf('Tarot', { couponCode: other }), questions: [{ content }] },
+    });
+  const client = 'client-of-a-partner-with-long-keys-0';
+  expect((await foreign(`${client}-1`, 'Co dziś?')).statusCode).toBe(201);
+  expect((await foreign(`${client}-2`, 'Co jutro?')).json()).toMatchObject({ code: 103 });
   const mended = await press(`${visit}-2`, 'Co przyniesie ten rok?');
   expect(mended.json()).toMatchObject({ orderId: expect.any(Number) });
   const orders = await shop.store.db

@@ -7,17 +7,17 @@ import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { decideDifference, findDifference, listDifferences } from '#server/orders/payment-difference.ts';
-import { DIFFERENCE_ALARM_EVERY } from '#server/orders/payment-job-kinds.ts';
+import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
 import { startTestShop, type TestShop } from '#tests/server/support/test-app.ts';
-import { addCoupon } from '#tests/server/support/coupons.ts';
-import { birth, orderOf } from '#tests/server/support/order-requests.ts';
+import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
+import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { approvedNow, callOff } from '../answers/paid-order.ts';
-import { HandClock, runnerWith } from '../jobs/job-table.ts';
+import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
 
 let shop: TestShop;
 const log = { info: vi.fn(), error: vi.fn() };
@@ -76,8 +76,14 @@ describe('money of another amount or currency [LV-3]', () => {
       const doubts = shop.store.db.selectFrom('money_doubt').select('kind');
       expect(await doubts.where('payment_id', '=', order.id).execute()).toEqual([]);
       log.error.mockClear();
-      await hours(3);
+      // The next reminder is due in the fourth hour from now.
+      await hours(5);
       expect(log.error).not.toHaveBeenCalled();
+      const reminders = (await jobRows(shop.store.db)).filter(
+        (job) => job.kind === PAYMENT_JOBS.difference.name && job.payload?.['paymentId'] === order.id,
+      );
+      // What is done keeps no payload.
+      expect(reminders).toEqual([]);
       expect(await order.difference()).toBeUndefined();
       expect(await order.decide('close')).toBe('none');
       expect(await order.status()).toBe('COMPLETED');
@@ -177,11 +183,15 @@ describe('money of another amount or currency [LV-3]', () => {
     expect(listed.filter((id) => both.includes(id))).toEqual(both);
   });
 
-  test('that comes for a canceled order is not passed over', async () => {
-    const order = await placed();
+  test('that comes for a canceled order is not passed over; closed, it gives the coupon back no second time', async () => {
+    const { db } = shop.store;
+    const code = await addCoupon(db, { max_uses: 2 });
+    const [order] = [await placed(undefined, code), await placed(undefined, code)];
     await order.says('CANCELED');
     expect(await order.says('COMPLETED', { amount: grosze(1) })).toBe('amount-differs');
     expect(await order.status()).toBe('WAITING_FOR_CONFIRMATION');
+    expect(await order.decide('close')).toBe('decided');
+    expect([await order.status(), await usesOf(db, code)]).toEqual(['CANCELED', 1]);
   });
 });
 
@@ -202,6 +212,13 @@ describe('money that PayU holds', () => {
     await order.says('COMPLETED');
     await order.says('WAITING_FOR_CONFIRMATION', held);
     expect(shop.gateways.PAYU.closed).not.toContain(order.providerPaymentId);
+  });
+
+  test('is not captured where the order has another payment there: it would be paid twice', async () => {
+    const order = await placed();
+    await order.says('WAITING_FOR_CONFIRMATION', { ...held, providerPaymentId: 'another' });
+    const { captured, closed } = shop.gateways.PAYU;
+    expect([captured, closed].flat()).not.toContain('another');
   });
 
   test.each(['canceled', 'of another amount'])('for an order that is %s goes back', async (what) => {
@@ -283,6 +300,7 @@ test('a free order was not paid twice, beside another free one or a paid one [LV
 type OrderArguments = Parameters<typeof orderOf>;
 test.each<[string, OrderArguments[1], OrderArguments[1]?, OrderArguments[0]?]>([
   ['name', { customer: { ...birth, name: 'Łukasz' } }],
+  ['service', { fairyProductId: offerOf('Horoskop').id }, {}, 'Tarot'],
   ['date of birth', { customer: { ...birth, birthDate: '1991-05-03' } }],
   ['question', { questions: [{ content: 'Czy wrócę?' }] }],
   ['partner', { partner: { name: 'Paweł', birthDate: '1988-12-31' } }, {}, 'Tarot_partnerski'],

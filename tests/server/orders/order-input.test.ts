@@ -63,6 +63,7 @@ describe('what is sent as an order', () => {
     const customer = { ...birth, name: ' A a ', city: ' ab ' };
     expect(pathsOf(() => read({ customer }))).toEqual(['/customer/city']);
     expect(pathsOf(() => read({ customer: { ...birth, name: '  A ' } }))).toEqual(['/customer/name']);
+    expect(read({ customer: { ...birth, city: ' Ełk ' } }).customer.city).toBe('Ełk');
   });
 
   it.each(['1990-04-31', '1989-02-29', '1990-13-01', '1990-00-10', '1990-01-00', '0001-01-01', '1899-12-31'])(

@@ -77,6 +77,18 @@ describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
       .where('id', '=', after.orderId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ full_price: before + 700, total_price: before + 700 });
+    // What its customer is told that she bought is called as it is now.
+    const keepNow = async () => {
+      await catalogue.refresh();
+      await place(request);
+    };
+    await keepNow();
+    await sql`update product set title = title || ' na rok'`.execute(store.db);
+    expect((await place(request)).productName).toMatch(/ na rok$/);
+    await keepNow();
+    await sql`update fairy set name = name || ' Nowa'`.execute(store.db);
+    expect((await place(request)).fairyName).toMatch(/ Nowa$/);
+    await keepNow();
     await sql`update fairy_product set on_sale = false where id = ${id}`.execute(store.db);
     await expect(place(request)).rejects.toMatchObject({ statusCode: 404 });
   });

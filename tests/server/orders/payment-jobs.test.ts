@@ -290,6 +290,11 @@ describe('fee: what the provider kept', () => {
     const untold = await watchFee('untold');
     await untold.pass(60_000);
     expect([untold.world.fees, await openJobs()]).toEqual([[], 0]);
+    // Nothing was to be paid: no provider knows the payment.
+    const free = await watchFee('later');
+    free.payment.providerPaymentId = null;
+    await free.pass(60_000);
+    expect([free.world.feeAsked, await openJobs()]).toEqual([0, 0]);
     const late = await watchFee('later');
     late.payment.expiresAt = new Date(0);
     await late.pass(60_000);

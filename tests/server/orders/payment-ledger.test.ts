@@ -137,6 +137,12 @@ describe.each(DATABASES)('news of payments (%s)', (kind) => {
     expect(await usesOf(code)).toBe(0);
   });
 
+  it('a paid order keeps the one use that it has taken, also where more are left', async () => {
+    const code = await coupon(2);
+    await tell(await place(code), 'COMPLETED');
+    expect(await usesOf(code)).toBe(1);
+  });
+
   it('money that comes late completes the order and takes the coupon again', async () => {
     const code = await coupon();
     const order = await place(code);

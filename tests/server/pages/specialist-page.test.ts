@@ -87,6 +87,15 @@ test('her page tells the absence that the desk knows, and then sells nothing whi
   await sql`update fairy set absences = datemultirange(daterange(shop_today() + 5, shop_today() + 6))
     where name = 'Kalina'`.execute(db);
   expect((await get('/wrozka/kalina')).body).toContain('Zamów przed');
+  // One that is over, and one that begins in more than a month, are not told; one in a month is.
+  await sql`update fairy set absences = datemultirange(
+    daterange(shop_today() - 9, shop_today()), daterange(shop_today() + 31, shop_today() + 32))
+    where name = 'Kalina'`.execute(db);
+  expect((await get('/wrozka/kalina')).body).not.toContain('Nieobecna ');
+  await sql`update fairy set absences = absences + datemultirange(daterange(shop_today() + 30, shop_today() + 31))
+    where name = 'Kalina'`.execute(db);
+  expect((await get('/wrozka/kalina')).body).toContain('Nieobecna ');
+  await sql`update fairy set absences = '{}' where name = 'Kalina'`.execute(db);
 });
 
 test('in a closed shop her page and the guide say so, in its words, and nobody is free, busy or in another’s place [R91] [RD-4] [owner row 15]', async () => {

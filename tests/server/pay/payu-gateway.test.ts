@@ -102,6 +102,15 @@ describe('the token', () => {
     expect(calls().filter((call) => call.endsWith(TOKEN_PATH))).toHaveLength(1);
   });
 
+  test('is fetched anew a minute before PayU stops to take it', async () => {
+    standIn = await startStandIn(({ path }, response) =>
+      json(response, 200, path === TOKEN_PATH ? { access_token: 'token', expires_in: 60 } : CREATED),
+    );
+    const payu = payuTo(standIn.url, {});
+    for (const _time of [1, 2]) await payu.start(paymentRequest());
+    expect(calls().filter((call) => call.endsWith(TOKEN_PATH))).toHaveLength(2);
+  });
+
   test('is refreshed once when a call answers 401', async () => {
     const payu = await startPayu((_request, response) => {
       const fresh = standIn.requests.at(-1)?.headers.authorization === 'Bearer token-2';
@@ -192,6 +201,14 @@ describe('notifications', () => {
       amount: 8900,
       awaitsCapture: true,
     });
+  });
+
+  test('asking takes no other order’s word, nor that of one which is not the shop’s', async () => {
+    const payu = await startPayu(orderAnswer({ orderId: 'OTHER' }));
+    await expect(payu.fetchStatus('WZHF5')).rejects.toBeInstanceOf(PaymentProviderError);
+    await standIn.close();
+    const foreign = await startPayu(orderAnswer({ extOrderId: undefined }));
+    expect(await foreign.fetchStatus('WZHF5')).toBeUndefined();
   });
 
   test.each([

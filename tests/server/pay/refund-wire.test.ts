@@ -79,15 +79,49 @@ describe('Stripe', () => {
     },
   );
 
-  test('one that it lists already is not asked for again', async () => {
-    const stripe = await start((_request, response) => json(response, 500, {}), [ours]);
+  test('one that it lists already is not asked for again; another of the same payment stays apart', async () => {
+    const byHand = { ...refund, id: 're_by_hand', metadata: null };
+    const stripe = await start((_request, response) => json(response, 500, {}), [byHand, ours]);
     expect(await stripe.refund(ORDER)).toMatchObject({ providerRefundId: 're_1', state: 'done' });
     expect(lastPost()).toBeUndefined();
+  });
+
+  test('a refusal of one that was made meanwhile is no failure: its money has gone back', async () => {
+    const listed: object[] = [];
+    const stripe = await start((_request, response) => {
+      listed.push(ours);
+      json(response, 400, error('charge_already_refunded'));
+    }, listed);
+    expect(await stripe.refund(ORDER)).toMatchObject({ providerRefundId: 're_1', state: 'done' });
   });
 
   test('a refusal for good is a failure with its code', async () => {
     const stripe = await start((_request, response) => json(response, 400, error('charge_disputed')));
     expect(await stripe.refund(ORDER)).toMatchObject({ state: 'failed', failure: 'charge_disputed' });
+    await standIn.close();
+    const wordless = await start((_request, response) =>
+      json(response, 400, { error: { type: 'invalid_request_error', message: 'no' } }),
+    );
+    expect(await wordless.refund(ORDER)).toMatchObject({ state: 'failed', failure: 'refused' });
+  });
+
+  test.each([401, 403, 404])(
+    '%d is about the key or the payment, no refusal: it is to be asked again',
+    async (status) => {
+      const stripe = await start((_request, response) => json(response, status, error('resource_missing')));
+      await expect(stripe.refund(ORDER)).rejects.toBeInstanceOf(PaymentProviderError);
+    },
+  );
+
+  test.each([
+    ['no list of refunds', { payment_intent: 'pi_1' }],
+    ['no payment of the session', { payment_intent: null, data: [] }],
+  ])('where it tells %s, none is made: it is to be asked again', async (_what, told) => {
+    standIn = await startStandIn((_request, response) => json(response, 200, { id: 'P1', ...told }));
+    const apiUrl = () => standIn.url;
+    const stripe = new StripeGateway({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl });
+    await expect(stripe.refund(ORDER)).rejects.toBeInstanceOf(PaymentProviderError);
+    expect(lastPost()).toBeUndefined();
   });
 
   test.each(FAILURES)('%s is no refusal: it is to be asked again', async (_name, fail) => {
@@ -101,14 +135,26 @@ describe('Stripe', () => {
     ['charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }],
   ])('%s leads to the session that was paid', async (type, object) => {
     const stripe = await start(() => undefined, [refund]);
-    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' });
-    expect(
-      await stripe.readNotification({ 'stripe-signature': signature }, Buffer.from(payload)),
-    ).toMatchObject({
+    expect(await notify(stripe, type, object)).toMatchObject({
       refunds: [{ providerPaymentId: 'P1', providerRefundId: 're_1', amount: 2500, state: 'done' }],
     });
   });
+
+  const dispute = { id: 'dp_1', amount: 2500, currency: 'pln', reason: 'fraudulent', status: 'lost' };
+  test.each([
+    ['refund.created', { ...refund, payment_intent: null }, undefined],
+    ['charge.refunded', { id: 'ch_1', payment_intent: null }, { refunds: [] }],
+    ['charge.dispute.created', { ...dispute, payment_intent: null }, undefined],
+  ])('%s of a payment that is not the shop’s tells nothing', async (type, object, told) => {
+    const stripe = await start(() => undefined, [refund]);
+    expect(await notify(stripe, type, object)).toEqual(told);
+  });
+
+  const notify = (stripe: StripeGateway, type: string, object: object) => {
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' });
+    return stripe.readNotification({ 'stripe-signature': signature }, Buffer.from(payload));
+  };
 });
 
 describe('PayU', () => {
@@ -120,15 +166,16 @@ describe('PayU', () => {
     status: 'PENDING',
   };
 
-  async function start(answer: Answer, listed: object[] | undefined = [], isWrapped = false) {
+  async function start(answer: Answer, listed: object[] | 'no order' = [], isWrapped = false) {
     standIn = await startStandIn((request, response) => {
       if (request.path.endsWith('/authorize'))
         return json(response, 200, { access_token: 'token', expires_in: 3_600 });
       if (request.method === 'POST') return answer(request, response);
+      const known = listed === 'no order' ? undefined : listed;
       const one = /refunds\/(.+)$/.exec(request.path)?.[1];
-      const found = listed?.find((each) => 'refundId' in each && each.refundId === one);
+      const found = known?.find((each) => 'refundId' in each && each.refundId === one);
       if (one !== undefined) return found ? json(response, 200, found) : json(response, 404, {});
-      return listed ? json(response, 200, isWrapped ? { refunds: listed } : listed) : json(response, 404, {});
+      return known ? json(response, 200, isWrapped ? { refunds: known } : known) : json(response, 404, {});
     });
     const apiUrl = () => standIn.url;
     const keys = { posId: '1', clientId: '1', clientSecret: 'x', secondKey: 'x' };
@@ -138,7 +185,7 @@ describe('PayU', () => {
     json(response, 200, { orderId: 'P1', refund, status: { statusCode: 'SUCCESS' } });
 
   test('is asked with the amount as a string in grosze, the order’s number and the shop’s id', async () => {
-    const payu = await start(made, undefined);
+    const payu = await start(made, 'no order');
     expect(await payu.refund(ORDER)).toEqual({
       providerPaymentId: 'P1',
       refundId: ORDER.refundId,
@@ -162,7 +209,8 @@ describe('PayU', () => {
     ['bare', false],
     ['wrapped', true],
   ])('one that its list (%s) has already is not asked for again', async (_form, isWrapped) => {
-    const payu = await start(made, [{ ...refund, status: 'FINALIZED' }], isWrapped);
+    const byHand = { ...refund, refundId: '1', extRefundId: null };
+    const payu = await start(made, [byHand, { ...refund, status: 'FINALIZED' }], isWrapped);
     expect(await payu.refund(ORDER)).toMatchObject({ state: 'done' });
     expect(lastPost()).toBeUndefined();
   });
@@ -172,6 +220,15 @@ describe('PayU', () => {
       json(response, 400, { status: { statusCode: 'ERROR_VALUE_INVALID' } }),
     );
     expect(await payu.refund(ORDER)).toMatchObject({ state: 'failed', failure: 'ERROR_VALUE_INVALID' });
+  });
+
+  test('a refusal of one that was made meanwhile is no failure: its money goes back', async () => {
+    const listed: object[] = [];
+    const payu = await start((_request, response) => {
+      listed.push(refund);
+      json(response, 400, { status: { statusCode: 'ERROR_VALUE_INVALID' } });
+    }, listed);
+    expect(await payu.refund(ORDER)).toMatchObject({ providerRefundId: refund.refundId, state: 'pending' });
   });
 
   test('403, a key that may read alone, is no refusal: it is to be asked again [LV-4]', async () => {

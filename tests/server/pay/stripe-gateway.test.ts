@@ -154,6 +154,27 @@ describe('the same adapter against the sandbox [EM-3]', () => {
   });
 });
 
+describe('a complete session without its money, as P24 leaves it', () => {
+  const session = { id: 'cs_1', client_reference_id: 'b5cb', amount_total: 8900, currency: 'pln' };
+  const unpaid = { ...session, status: 'complete', payment_status: 'unpaid' };
+
+  test.each([
+    ['is on its way', { status: 'processing' }, 'WAITING_FOR_CONFIRMATION', 'taken'],
+    ['is not told of', null, 'WAITING_FOR_CONFIRMATION', 'taken'],
+    ['has failed', { status: 'requires_payment_method' }, 'CANCELED', 'closed'],
+    ['was canceled', { status: 'canceled' }, 'CANCELED', 'closed'],
+  ])('the transfer %s', async (_what, payment_intent, status, closing) => {
+    standIn = await startStandIn(({ method }, response) =>
+      method === 'POST'
+        ? json(response, 400, { error: { type: 'invalid_request_error', message: 'not open' } })
+        : json(response, 200, { ...unpaid, payment_intent }),
+    );
+    const gateway = stripeTo(standIn.url);
+    expect(await gateway.fetchStatus('cs_1')).toMatchObject({ status });
+    expect(await gateway.close('cs_1')).toBe(closing);
+  });
+});
+
 test.each([
   ['sk_live_x', true],
   ['rk_live_x', true],

@@ -122,6 +122,26 @@ test('a lost response, a dead process and a provider away give no money twice, a
   expect(gateways.PAYU.refunds.size).toBe(1);
 });
 
+test.each(['done', 'failed'] as const)(
+  'a refund that is %s before its job runs is not asked of the provider',
+  async (state) => {
+    const order = await asked();
+    const [refund] = await refundsOf(store.db, order.orderId);
+    await world.ledger.recordRefundUpdate('PAYU', {
+      refundId: refund?.id ?? '',
+      providerPaymentId: `PAYU-${order.paymentId}`,
+      providerRefundId: undefined,
+      state,
+      amount: grosze(100),
+      currency: 'PLN',
+    });
+    await world.runner.runDue();
+    expect([...gateways.PAYU.refunds.keys()]).not.toContain(refund?.id);
+    expect(await statesOf(order)).toEqual([state]);
+    await settleRefunds(store.db, order.paymentId);
+  },
+);
+
 test('a failed refund is an alarm every hour, until somebody settles it', async () => {
   gateways.PAYU.refundState = 'failed';
   const { paymentId } = await asked();

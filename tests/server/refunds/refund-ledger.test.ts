@@ -84,6 +84,15 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
     expect(await ask(await paidOrder(store.db), grosze(500), { idempotencyKey })).toEqual({
       kind: 'key-taken',
     });
+    const otherReason = { idempotencyKey, reason: 'Inny powód.' };
+    expect(await ask(order, grosze(500), otherReason)).toEqual({ kind: 'key-taken' });
+    // Its words are erased with the customer's data; the decision stays the same.
+    await store.db
+      .updateTable('refund')
+      .set({ reason: null })
+      .where('idempotency_key', '=', idempotencyKey)
+      .execute();
+    expect((await ask(order, grosze(500), { idempotencyKey })).kind).toBe('repeated');
     expect(await statesOf(order)).toEqual(['asked']);
   });
 
@@ -244,7 +253,10 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
         .filter(({ payload }) => payload?.['refundId'] === refundId)
         .map(({ kind: job }) => job);
 
-    test('the newest refund that is not accepted gives way, no more of them than must', async () => {
+    test.each([
+      ['to the grosz', 400],
+      ['and more', 450],
+    ])('the newest refund that is not accepted gives way if it is enough %s, no other', async (_, less) => {
       const order = await paidOrder(store.db);
       const [first, second, third] = [
         await asked(order, grosze(300)),
@@ -252,7 +264,7 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
         await asked(order, grosze(100)),
       ];
       await says(order, 'pending', { refundId: third.id });
-      expect(await says(order, 'done', { amount: grosze(order.totalPrice - 450) })).toBe('made-by-hand');
+      expect(await says(order, 'done', { amount: grosze(order.totalPrice - less) })).toBe('made-by-hand');
       expect(await refundsOf(store.db, order.orderId)).toMatchObject([
         { id: first.id, state: 'asked' },
         { id: second.id, state: 'failed', failure: 'made_by_hand' },
@@ -326,10 +338,15 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
       expect(await statusOf(store.db, order)).toBe('GENERATING_RESPONSE');
     });
 
-    test('refunding the whole price cancels the order, and notifies the customer', async () => {
+    test('refunding the whole price cancels the order, notifies the customer, and leaves no failed refund to decide', async () => {
       const order = await paidOrder(store.db);
+      const refused = await asked(order, grosze(100));
+      await says(order, 'failed', { refundId: refused.id });
+      const failed = async () => (await listFailedRefunds(store.db)).map(({ id }) => id);
+      expect(await failed()).toContain(refused.id);
       await says(order, 'done', { amount: order.totalPrice });
       expect(await statusOf(store.db, order)).toBe('CANCELED');
+      expect(await failed()).not.toContain(refused.id);
       const mails = (await jobRows(store.db)).filter(({ payload }) => payload?.['orderId'] === order.orderId);
       expect(mails.at(-1)).toMatchObject({
         kind: 'mail.money-back',
@@ -368,8 +385,19 @@ describe.each(DATABASES)('the ledger of refunds (%s) [LV-4]', (kind) => {
         expect(await listDoubts(store.db)).toContainEqual(doubt);
         expect(await says(order, 'done', { amount: grosze(900) })).toBe('applied');
         expect(await refundsOf(store.db, order.orderId)).toMatchObject([{ state: 'done', amount: 900 }]);
+        // Nothing is left, or less than nothing: calling the order off gives no money back.
+        expect(await callOff(store.db, order.orderId)).toBe(true);
+        expect(await statesOf(order)).toEqual(['done']);
       },
     );
+
+    test('one in another currency than was paid is not recorded; a person looks into it', async () => {
+      const order = await paidOrder(store.db);
+      expect(await says(order, 'done', { currency: 'EUR' })).toBe('over-paid');
+      expect(await statesOf(order)).toEqual([]);
+      const doubt = { kind: 'refund-over-paid', orderId: order.orderId, amount: 100, currency: 'EUR' };
+      expect(await listDoubts(store.db)).toContainEqual(doubt);
+    });
 
     test('a payment that is not the shop’s, and a refund that was never made, are ignored', async () => {
       const order = await paidOrder(store.db);

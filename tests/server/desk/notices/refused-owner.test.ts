@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -5,6 +6,7 @@ import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { AGREEMENT_REFUSED_JOB } from '#server/answers/answer-job-kinds.ts';
 import { sendTrial } from '#server/checks/sends-trial.ts';
 import { deskJobs } from '#server/desk/desk-jobs.ts';
+import { ATTEMPTS } from '#server/jobs/back-off.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { MESSAGE_JOBS } from '#server/messages/message-job-kinds.ts';
@@ -89,4 +91,38 @@ test('an owner whose mailbox is refused keeps no other from her mail, and has it
   mails.length = 0;
   await expect(sendTrial(db, send, { ...desk.config })()).rejects.toThrow('no');
   expect(mails.map(({ to }) => to)).toEqual([other]);
+});
+
+test('a reply that the mail server puts off is tried again: only in the end it counts as refused, and its message as open [DK-18]', async () => {
+  const { db } = desk.store;
+  const { id } = await db
+    .insertInto('contact_message')
+    .values({ first_name: 'A', last_name: 'S', email: 'a@example.pl', message: 'm', done_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const replyId = randomUUID();
+  await db
+    .insertInto('letter_reply')
+    .values({ id: replyId, letter_id: id, body: 'Już wysyłamy.', author: 'Ludmiła' })
+    .execute();
+  await enqueue(db, MESSAGE_JOBS.reply, { replyId }, { runAt: new Date(0) });
+  const send = async () => {
+    throw Object.assign(new Error('busy'), { responseCode: 421, isBeforeText: true });
+  };
+  const options = { db, send, sender: desk.config, ...desk.config, clock: desk.clock };
+  const { runner } = runnerWith(db, messageJobs(options), desk.clock);
+  const state = () =>
+    db
+      .selectFrom('letter_reply')
+      .innerJoin('contact_message', 'contact_message.id', 'letter_id')
+      .select(['refused_at as refused', 'accepted_at as accepted', 'done_at as done'])
+      .where('letter_reply.id', '=', replyId)
+      .executeTakeFirstOrThrow();
+  await runner.runDue();
+  expect(await state()).toEqual({ refused: null, accepted: null, done: expect.any(Date) });
+  const before = sql.lit(ATTEMPTS.mail - 1);
+  await sql`update job set attempts = ${before} where kind = ${MESSAGE_JOBS.reply.name}`.execute(db);
+  desk.clock.pass(2 * HOUR);
+  await runner.runDue();
+  expect(await state()).toEqual({ refused: expect.any(Date), accepted: null, done: null });
 });

@@ -273,7 +273,7 @@ test('how soon she answers is the median of ten answers or more of ninety days, 
     return [found?.usualMinutes, found?.responseTime, shown?.responseTime];
   };
   let orderId = 0;
-  /** Approved so many days before, it waited for its gift's day. */
+  /** Approved so many days before, after an approval that was taken back, it waited for its gift's day. */
   const waited = (days: number) =>
     sql`
     with gift as (
@@ -281,6 +281,10 @@ test('how soon she answers is the median of ten answers or more of ninety days, 
         gift_from = answered_at where id = ${orderId} returning id, answered_at
     ), started as (
       insert into answer (order_id) select id from gift on conflict do nothing
+    ), taken_back as (
+      insert into answer_approval (order_id, draft_version, digest, approver_kind, approver_name, approved_at, voided_at)
+      select id, 1, repeat('0', 64), 'terminal', 'terminal', answered_at - make_interval(days => ${days + 1}), answered_at
+      from gift
     )
     insert into answer_approval (order_id, draft_version, digest, approver_kind, approver_name, approved_at, mailed_at)
     select id, 1, repeat('0', 64), 'terminal', 'terminal', answered_at - make_interval(days => ${days}), answered_at
@@ -315,6 +319,7 @@ test('how soon she answers is the median of ten answers or more of ninety days, 
   expect(await measured()).toEqual([null, 'do 12 godzin', 'do 12 godzin']);
   expect((await itsFairy()).fairyResponseTime).toBeUndefined();
   await answer(700);
+  await waited(40);
   expect(await measured()).toEqual([480, 'ok. 8 godz.', 'ok. 8 godz.']);
   expect((await itsFairy()).fairyResponseTime).toBe('ok. 8 godz.');
   const before = await version();

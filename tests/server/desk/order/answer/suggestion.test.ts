@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { modelAnswers } from '#server/answers/model/model-answers.ts';
 import { orderOf, offerOf } from '#tests/server/support/order-requests.ts';
 import { json, saying, startStandInModel } from '../../../answers/model/stand-in-model.ts';
-import { paidOrder } from '../../../answers/paid-order.ts';
-import { runnerWith } from '../../../jobs/job-table.ts';
+import { callOff, paidOrder } from '../../../answers/paid-order.ts';
+import { jobRows, runnerWith } from '../../../jobs/job-table.ts';
 import { TestDesk, type Signed } from '../../test-desk.ts';
 
 const MINUTE = 60_000;
@@ -144,6 +145,37 @@ describe('a draft that somebody asks for [DK-5]', () => {
     await runJobs();
     expect(await answerOf(orderId)).toMatchObject({ draft: { version: 1, text: 'Piszę sama.' } });
     expect(model.calls).toHaveLength(0);
+  });
+
+  test.each([
+    ['was called off', (orderId: number) => callOff(desk.store.db, orderId)],
+    [
+      'got another address, whose agreement has not left,',
+      (orderId: number) => desk.store.db.transaction().execute((trx) => mailAgreement(trx, orderId)),
+    ],
+  ])('none is kept of an order that %s while the model wrote', async (_what, happens) => {
+    const orderId = await newOrder();
+    model.replies((response) => void happens(orderId).then(() => saying('Tak.')(response)));
+    await ask(orderId);
+    await runJobs();
+    expect(model.calls).toHaveLength(1);
+    expect((await answerOf(orderId)).draft).toBeNull();
+    const open = (await jobRows(desk.store.db)).filter(({ kind, done }) => kind === 'answer.write' && !done);
+    expect(open, 'it is over').toEqual([]);
+  });
+
+  test('one that got lost may be asked for anew after three minutes, and not before', async () => {
+    const orderId = await newOrder();
+    const askedFor = async () => {
+      await ask(orderId);
+      return (await jobRows(desk.store.db)).filter(({ payload }) => payload?.['over'] === 0).length;
+    };
+    expect(await askedFor()).toBe(1);
+    await sql`delete from job`.execute(desk.store.db);
+    await pass(3 * MINUTE - 1);
+    expect(await askedFor()).toBe(0);
+    await pass(1);
+    expect(await askedFor()).toBe(1);
   });
 
   test('another one may follow it, and a person’s version stays among the versions', async () => {
