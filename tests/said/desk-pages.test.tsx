@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DESK_PAGES, pathOf, type DeskPageName } from '#desk/pages.ts';
 import type { Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { DeskScreen, pagesOf } from './desk-screen.tsx';
@@ -97,18 +97,21 @@ const FIRST_DAY: readonly DeskPageName[] = [
 ];
 
 describe('on a shop’s first day', () => {
-  test('the specialist’s queue and orders say what is committed', async () => {
+  beforeAll(async () => {
     const { clock, store } = screen.filled.desk;
     await forgetCustomers(store.db);
     // The usual time to an answer is kept for a while.
     clock.pass(120_000);
-    for (const name of ['queue', 'orders'] as const) {
-      const page = await screen.open('specialist', DESK_PAGES[name].path);
-      await expect(page).toMatchFileSnapshot(`first-day/specialist-${name}.txt`);
-      cleanup();
-    }
-    await forgetOffer(store.db);
   });
+
+  test.each(['queue', 'orders'] as const)('the specialist’s page %s says what is committed', async (name) => {
+    const page = await screen.open('specialist', DESK_PAGES[name].path);
+    await expect(page).toMatchFileSnapshot(`first-day/specialist-${name}.txt`);
+  });
+});
+
+describe('on a shop’s first day, before it has an offer', () => {
+  beforeAll(() => forgetOffer(screen.filled.desk.store.db));
 
   test.each(FIRST_DAY)('the owner’s page %s says what is committed', async (name) => {
     const page = await screen.open('owner', DESK_PAGES[name].path);
