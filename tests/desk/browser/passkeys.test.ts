@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createDeskClient, unwrap } from '#desk/api/desk-client.ts';
+import { unwrap, type DeskClient } from '#desk/api/desk-client.ts';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
 import { askForPasskey, isCancelled, KeyRefusal, makePasskey } from '#desk/browser/passkeys.ts';
 import { withFreshPasskey } from '#desk/frame/fresh-passkey.ts';
-import { refusal } from '../desk-replies.ts';
 
 const device = vi.hoisted(() => ({ error: new Error('unset'), hasKey: false }));
 vi.mock('@simplewebauthn/browser', () => ({
@@ -40,14 +39,17 @@ describe('what asks for a key of a moment ago [DK-1]', () => {
   /** A server that asks so often, or refuses, and what it was called for. */
   function asking(times: number, code: 203 | 213) {
     const called: string[] = [];
-    const client = createDeskClient(async (request) => {
-      const path = new URL(request.url).pathname.replace('/desk-api', '');
+    const answer = (path: string): Promise<{ data?: unknown; error?: unknown; response: Response }> => {
       called.push(path);
-      if (path === '/fresh/challenge') return Response.json({ challengeId: 'c', options: {} });
-      if (path === '/fresh') return new Response(null, { status: 204 });
+      const none = { response: new Response(null, { status: 204 }) };
+      if (path === '/fresh/challenge')
+        return Promise.resolve({ data: { challengeId: 'c', options: {} }, response: new Response() });
+      if (path === '/fresh') return Promise.resolve(none);
       times -= 1;
-      return times >= 0 ? refusal<'signOut'>(403, { code }) : new Response(null, { status: 204 });
-    });
+      const refused = { error: { code, message: '' }, response: new Response(null, { status: 403 }) };
+      return Promise.resolve(times >= 0 ? refused : none);
+    };
+    const client = { POST: answer } as unknown as DeskClient;
     return { called, done: withFreshPasskey(client, () => unwrap(client.POST('/sign-out'))) };
   }
 
