@@ -72,7 +72,7 @@ test('what cannot be is said at its field and not sent; what somebody was faster
       errors: [{ path: '/absences/0/until', message: 'Ten dzień już minął' }],
     }),
     new DeskFailure(400, {
-      code: 101,
+      code: 100,
       message: '',
       errors: [{ path: '/absences/0/from', message: 'must be string' }],
     }),

@@ -256,7 +256,7 @@ test('a service like this one is added under a name that no other has, and its p
   const errors = [{ path: '/title', message: 'Taką usługę dodano przed chwilą' }];
   const answers = [
     refusal<'addService'>(422, { code: 221, errors }),
-    refusal<'addService'>(400, { code: 101, errors: [{ path: '/title', message: 'must be string' }] }),
+    refusal<'addService'>(400, { code: 100, errors: [{ path: '/title', message: 'must be string' }] }),
   ];
   const { sent, user } = drawn('/uslugi/t1', { answers });
   await user.click(await screen.findByRole('button', { name: 'Dodaj podobną' }));
@@ -314,7 +314,7 @@ test('the texts of a new service are changed after a lost response: the form say
         errors: [{ path: '/fields/title', message: 'Taką usługę dodano przed chwilą' }],
       }),
       refusal<'makeService'>(400, {
-        code: 101,
+        code: 100,
         errors: [{ path: '/fields/title', message: 'must be string' }],
       }),
       stored,
