@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { accessRefusal } from '#desk/access/access-refusal.ts';
+import { refusedFields } from '#desk/access/invite-problems.ts';
+import { brokenRule, DeskFailure } from '#desk/api/desk-failure.ts';
 import { KeyRefusal } from '#desk/browser/passkeys.ts';
 import { refusalOf as answerRefusal } from '#desk/order/answer/answer-ports.ts';
 import { refusalOf as signInRefusal } from '#desk/access/sign-in-ports.ts';
@@ -9,7 +11,13 @@ const failure = (status: number, details: object) =>
 
 test.each([
   [new DeskFailure(0), { kind: 'unreachable' }],
+  [new TypeError('a mistake of this page'), { kind: 'unreachable' }],
+  [null, { kind: 'unreachable' }],
+  [failure(500, {}), { kind: 'unreachable' }],
   [failure(503, {}), { kind: 'unreachable' }],
+  [failure(499, {}), { kind: 'refused' }],
+  [failure(429, { code: 199 }), { kind: 'unreachable' }],
+  [failure(429, { code: 204 }), { kind: 'locked', waitMs: 60_000 }],
   [failure(422, { code: 208 }), { kind: 'refused' }],
   [failure(422, { code: 207 }), { kind: 'gone' }],
   [failure(429, { code: 204, waitSeconds: 30 }), { kind: 'locked', waitMs: 30_000 }],
@@ -25,6 +33,8 @@ test.each([
   [failure(404, {}), 'gone'],
   [failure(409, { code: 213 }), 'refused'],
   [failure(500, {}), 'unreachable'],
+  [failure(429, { code: 199 }), 'unreachable'],
+  [new TypeError('a mistake of this page'), 'unreachable'],
 ])('an answer: %o is %s', (error, kind) => {
   expect(answerRefusal(error, [1]).kind).toBe(kind);
 });
@@ -61,6 +71,43 @@ test('a newer version comes with its text, another writer with a name, broken ru
     kind: 'rules',
     messages: ['Odpowiedź jest wymagana'],
   });
+  expect(answerRefusal(failure(400, { errors }), []).messages).toBeUndefined();
+});
+
+const VALIDATOR = { code: 101, errors: [{ path: '/name', message: 'must be string' }] };
+
+test.each([
+  [
+    failure(422, { code: 221, errors: [{ path: '/title', message: 'Ta nazwa już jest' }] }),
+    'Ta nazwa już jest',
+  ],
+  [failure(422, { code: 221, errors: [] }), undefined],
+  [failure(422, {}), undefined],
+  [failure(400, VALIDATOR), undefined],
+  [new TypeError('a mistake of this page'), undefined],
+])('of a refusal only what is worded for people is shown: %o', (error, words) => {
+  expect(brokenRule(error)).toBe(words);
+});
+
+test.each([
+  [new KeyRefusal('cancelled', undefined), 'Przerwano, zanim klucz zadziałał. Spróbuj jeszcze raz.'],
+  [new KeyRefusal('known', undefined), 'To urządzenie ma już twój klucz. Drugi dodaj na innym.'],
+  [failure(404, {}), 'Tego już nie ma. Lista jest odświeżona.'],
+  [failure(409, { code: 215 }), 'To ostatni klucz. Najpierw dodaj drugi.'],
+  [
+    new DeskFailure(0),
+    'Zaplecze nie odpowiada. Sprawdź na liście, czy coś się zmieniło, i spróbuj jeszcze raz.',
+  ],
+])('something about access that was not done says why: %o', (error, words) => {
+  expect(accessRefusal(error)).toBe(words);
+});
+
+test('an invitation that the server refuses by its shape says so at its fields, another one at none', () => {
+  const name = 'Imię musi mieć co najmniej 3 znaki.';
+  expect(refusedFields(failure(400, VALIDATOR))).toEqual({ name });
+  expect(refusedFields(failure(400, {}))).toBeUndefined();
+  expect(refusedFields(failure(422, VALIDATOR))).toBeUndefined();
+  expect(refusedFields(new TypeError('a mistake of this page'))).toBeUndefined();
 });
 
 test('an answer whose agreement has not gone says so in Polish, at the button that was pressed', () => {

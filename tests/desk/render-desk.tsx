@@ -3,14 +3,16 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { DeskClient } from '#desk/api/desk-client.ts';
+import type { Person } from '#machines/sign-in.machine.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 
-/** Renders pages of the desk at an address, for an owner who is signed in and may call these operations. */
+/** Renders pages of the desk at an address, for somebody who is signed in and may call these operations: an owner. */
 export function renderDesk(
   client: DeskClient,
   operations: readonly string[],
   path: string,
   pages: ReactNode,
+  person: Partial<Person> = {},
 ) {
   const desk = {
     client,
@@ -21,6 +23,7 @@ export function renderDesk(
       brandName: 'Kwiat Paproci',
       shopUrl: 'http://localhost:3000',
       operations,
+      ...person,
     },
     updates: 0,
     isOnline: true,

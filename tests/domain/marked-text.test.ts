@@ -11,6 +11,7 @@ test.each([
   ['Stoi **As Kielichów** i *Gwiazda*.', ['Stoi ', '<As Kielichów>', ' i ', '<Gwiazda>', '.']],
   ['**Mocno*', ['*', '<Mocno>']],
   ['** nic ** i **nic', ['** nic ** i **nic']],
+  ['*a**b*', ['<a>', '<b>']],
   ['*a* *b*', ['<a>', ' ', '<b>']],
   ['', []],
 ])('%j has the parts %j [R15]', (text, parts) => {

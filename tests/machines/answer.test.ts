@@ -244,3 +244,50 @@ test('a pen that did not come is said so, until it is asked for again [DK-6]', a
   await takeEditLock.last().reject({ kind: 'refused', answer: { state: 'called-off' } });
   expect(actor.getSnapshot().hasTag('closed')).toBe(true);
 });
+
+/** The answer with both of its fields as given. */
+const withBoth = (question: string, text: string, version: number): Answer => ({
+  ...begun,
+  version,
+  revision: version + 1,
+  author: 'Jagna',
+  fields: [
+    { name: '1', text: question, isLeftOut: false },
+    { name: 'text', text, isLeftOut: false },
+  ],
+});
+
+test('two fields that both persons changed are decided on one by one; alike texts are no dispute [DK-6]', () => {
+  const { actor } = opened(withBoth('a', 'A', 1), 'b');
+  const now = () => actor.getSnapshot().context;
+  actor.send({ type: 'text.change', name: 'text', text: 'B' });
+  actor.send({ type: 'answer.update', answer: withBoth('b', 'C', 2) });
+  expect(now().disputed).toEqual(['text']);
+  actor.send({ type: 'text.change', name: '1', text: 'c' });
+  actor.send({ type: 'answer.update', answer: withBoth('d', 'D', 3) });
+  expect(now().disputed).toEqual(['1', 'text']);
+  actor.send({ type: 'version.keep', name: '1' });
+  expect(now().disputed).toEqual(['text']);
+  expect(now().mine.map(({ text }) => text)).toEqual(['c', 'B']);
+});
+
+test('a disputed text that was typed as the other’s stays as it is when that one writes on [DK-6]', () => {
+  const { actor } = opened(withBoth('a', 'A', 1), 'b');
+  const now = () => actor.getSnapshot().context;
+  actor.send({ type: 'answer.update', answer: withBoth('c', 'A', 2) });
+  actor.send({ type: 'text.change', name: '1', text: 'c' });
+  actor.send({ type: 'answer.update', answer: withBoth('d', 'A', 3) });
+  expect(now().mine[0]?.text).toBe('c');
+  expect(now().disputed).toEqual(['1']);
+});
+
+test('a failure that is no refusal, as of a lost line, keeps the text unsaved and is tried again [DK-6]', async () => {
+  for (const failure of [new TypeError('the line is gone'), null, 'gone']) {
+    const { actor, saveDraft } = opened(begun, SECOND);
+    actor.send({ type: 'draft.save' });
+    await saveDraft.last().reject(failure);
+    expect(unsavedFields(actor.getSnapshot().context)).toEqual(['1']);
+    actor.send({ type: 'draft.save' });
+    expect(saveDraft.calls).toHaveLength(2);
+  }
+});

@@ -177,3 +177,78 @@ test('a line that comes back saves nothing while a person is asked whether to di
   actor.send({ type: 'connection.return' });
   expect(actor.getSnapshot().hasTag('saving')).toBe(true);
 });
+
+/** The same actor of two fields. */
+function ofTwoFields() {
+  const port = heldPort<Stored, { values: Texts; versions: Stored['versions'] }>();
+  const both = (name: string, title: string, versions: Stored['versions']): Stored => ({
+    values: { name, title },
+    versions,
+  });
+  const machine = editMachine.provide({ actors: { save: port.logic } });
+  const input = { stored: both('a', 'A', { name: 1, title: 1 }) };
+  const actor = createActor(machine, { input }).start();
+  return {
+    actor,
+    port,
+    both,
+    type: (name: string, text: string, problem?: string) =>
+      actor.send({ type: 'field.change', name, text, problem }),
+    save: () => actor.send({ type: 'changes.save' }),
+    now: () => actor.getSnapshot().context,
+  };
+}
+
+test('two fields that both persons changed are decided on one by one [DK-6]', () => {
+  for (const decided of ['theirs.take', 'mine.keep', 'typed back'] as const) {
+    const { actor, both, type, now } = ofTwoFields();
+    type('name', 'b', 'too short');
+    type('title', 'B', 'too short');
+    actor.send({ type: 'stored.update', stored: both('c', 'C', { name: 2, title: 2 }) });
+    expect(now().disputed).toEqual(['name', 'title']);
+    if (decided === 'typed back') type('name', 'c', 'too short');
+    else actor.send({ type: decided, name: 'name' });
+    expect(now()).toMatchObject({ disputed: ['title'], typed: { title: 'B' } });
+    expect(now().problems['title']).toBe('too short');
+    expect(now().problems['name']).toBe(decided === 'mine.keep' ? 'too short' : undefined);
+    expect(actor.getSnapshot().hasTag('conflict')).toBe(true);
+  }
+});
+
+test('a field that somebody changed and changed back is nobody else’s text, and what was typed into it stays [DK-6]', () => {
+  const { actor, both, type, now } = ofTwoFields();
+  type('name', 'b');
+  actor.send({ type: 'stored.update', stored: both('a', 'A', { name: 3, title: 1 }) });
+  expect(now()).toMatchObject({ disputed: [], typed: { name: 'b' } });
+});
+
+test('another’s change of a field that was typed into during a save of others stays disputed after it [DK-6]', async () => {
+  const { actor, port, both, type, save, now } = ofTwoFields();
+  type('name', 'b');
+  save();
+  type('title', 'B');
+  actor.send({ type: 'stored.update', stored: both('a', 'C', { name: 1, title: 2 }) });
+  await port.last().resolve(both('b', 'C', { name: 2, title: 2 }));
+  expect(now()).toMatchObject({ disputed: ['title'], typed: { title: 'B' } });
+});
+
+test('taking another’s text of one field leaves the doubt about the other, which is unsaved though typed back [DK-6]', async () => {
+  const { actor, port, both, type, save, now } = ofTwoFields();
+  type('name', 'b');
+  type('title', 'B');
+  save();
+  await port.last().reject(new TypeError('the line is gone'));
+  actor.send({ type: 'stored.update', stored: both('c', 'A', { name: 2, title: 1 }) });
+  actor.send({ type: 'theirs.take', name: 'name' });
+  expect(now().doubted).toEqual(['title']);
+  type('title', 'A');
+  expect(hasUnsaved(now())).toBe(true);
+});
+
+test('a refusal says nothing at a stored field that nobody typed into [DK-6]', async () => {
+  const { port, type, save, now } = ofTwoFields();
+  type('name', 'b');
+  save();
+  await port.last().reject({ kind: 'rules', problems: { name: 'too long', title: 'too long' } });
+  expect(now().problems).toEqual({ name: 'too long' });
+});

@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { pathOf } from '#desk/pages.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DESK_PAGES, pathOf, type DeskPageName } from '#desk/pages.ts';
 import type { Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { DeskScreen, pagesOf } from './desk-screen.tsx';
+import { forgetCustomers, forgetOffer } from './emptied.ts';
 
 const screen = new DeskScreen();
 
@@ -44,4 +45,76 @@ test.each(Object.entries(FILES))('the desk’s file of %s is what is committed',
   await expect([...lines.slice(0, 30), `… ${lines.length}`].join('\n')).toMatchFileSnapshot(
     `files/${name}.txt`,
   );
+});
+
+/** A place in no list. */
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+/** Pages as their filters, their other periods and odd addresses show them. */
+const VIEWS: Readonly<Record<string, (of: Subjects) => string>> = {
+  'queue-of-nobody': ({ specialist }) => `/?stan=sent-back&wrozka=${specialist}`,
+  'orders-without-answer': () => '/zamowienia?stan=called-off',
+  'orders-unpaid': () => '/zamowienia?stan=unpaid',
+  'orders-refunded': () => '/zamowienia?stan=refunded&okres=daty&od=2025-01-01',
+  'customer-further': ({ customer }) =>
+    `${pathOf('customer', { customerKey: customer })}?przed=1100&listy=${NOWHERE}`,
+  'messages-done': () => '/listy?stan=zalatwione',
+  'coupons-waiting': () => '/kupony?stan=czekaja',
+  'prices-cut': () => '/oferta?stan=obnizka',
+  'sums-years': () => '/ksiegowosc/sumy?okres=lata',
+  'sums-month': ({ month }) => `/ksiegowosc/sumy?okres=${month}`,
+  'sums-coupons': ({ month }) => `/ksiegowosc/sumy?okres=${month}&wedlug=kuponu&po=A`,
+  'sums-before-all': () => '/ksiegowosc/sumy?okres=2019',
+  'journal-refused': () => '/dziennik?nieudane=1',
+  'order-of-no-number': () => '/zamowienia/0',
+  'mail-to-no-order': () => '/zamowienia/-1/list',
+};
+
+test.each(Object.entries(VIEWS))('the view %s of the desk says what is committed', async (name, pathIn) => {
+  const page = await screen.open('owner', pathIn(screen.filled.subjects));
+  await expect(page).toMatchFileSnapshot(`views/${name}.txt`);
+});
+
+/** Pages that a shop has before its first customer, of which each could fail on having nothing to show. */
+const FIRST_DAY: readonly DeskPageName[] = [
+  'queue',
+  'orders',
+  'messages',
+  'withdrawals',
+  'words',
+  'prices',
+  'specialists',
+  'services',
+  'coupons',
+  'newsletter',
+  'people',
+  'journal',
+  'flow',
+  'state',
+  'books',
+  'sums',
+  'payouts',
+];
+
+describe('on a shop’s first day', () => {
+  beforeAll(async () => {
+    const { clock, store } = screen.filled.desk;
+    await forgetCustomers(store.db);
+    // The usual time to an answer is kept for a while.
+    clock.pass(120_000);
+  });
+
+  test.each(['queue', 'orders'] as const)('the specialist’s page %s says what is committed', async (name) => {
+    const page = await screen.open('specialist', DESK_PAGES[name].path);
+    await expect(page).toMatchFileSnapshot(`first-day/specialist-${name}.txt`);
+  });
+});
+
+describe('on a shop’s first day, before it has an offer', () => {
+  beforeAll(() => forgetOffer(screen.filled.desk.store.db));
+
+  test.each(FIRST_DAY)('the owner’s page %s says what is committed', async (name) => {
+    const page = await screen.open('owner', DESK_PAGES[name].path);
+    await expect(page).toMatchFileSnapshot(`first-day/${name}.txt`);
+  });
 });

@@ -84,7 +84,8 @@ export class DeskScreen {
     // What was typed on another page is kept on the device.
     localStorage.clear();
     sessionStorage.clear();
-    renderDesk(this.#client(role), operationsOf(role), path, <DeskPages />);
+    const { id, name } = this.filled.people[role];
+    renderDesk(this.#client(role), operationsOf(role), path, <DeskPages />, { id, name, role });
     await this.settled();
     return this.said();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostQuestions, PRODUCT_DEMANDS } from '#domain/product-demands.ts';
 import { PRODUCT_TYPES } from '#domain/product-type.ts';
-import { countProblem, type ComparedService } from '#schemas/desk/service-problem.ts';
+import { countProblem, serviceProblem, type ComparedService } from '#schemas/desk/service-problem.ts';
 
 test('two predictions have no same number of questions, by which customers choose them [OP-6]', () => {
   const service = (id: string): ComparedService => ({
@@ -27,4 +27,36 @@ test('no service asks more than an order holds beside a topic and an intention [
     return mostQuestions(PRODUCT_DEMANDS[type]) + (topic ? 1 : 0) + (intentions ? 1 : 0);
   });
   expect(new Set(most)).toEqual(new Set([3]));
+});
+
+const TAROT: ComparedService = {
+  id: 't',
+  productType: 'TAROT',
+  title: 'Karta',
+  questionsCount: 1,
+  isArchived: false,
+};
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `Pozycja ${at}`).join('\n');
+
+test.each<[string, string, ComparedService | undefined, string | undefined]>([
+  ['ten positions', lines(10), undefined, undefined],
+  ['eleven positions', lines(11), undefined, 'Najwyżej 10 pozycji, po jednej w wierszu'],
+  ['a position of forty letters', 'a'.repeat(40), undefined, undefined],
+  ['a position of forty-one letters', 'a'.repeat(41), undefined, 'Nazwa pozycji: najwyżej 40 znaków'],
+  ['one position twice', 'Dziś\nDZIŚ', undefined, 'Dwie pozycje mają tę samą nazwę'],
+  ['no position', '', { ...TAROT, productType: 'PREDICTION' }, undefined],
+  [
+    'a position without cards',
+    'Dziś',
+    { ...TAROT, productType: 'PREDICTION' },
+    'Karty wykłada się tylko w tarocie',
+  ],
+])('the spread of %s has the problem that it has [DK-12]', (_, text, service = TAROT, words) => {
+  expect(serviceProblem('spread', text, service, [])).toBe(words);
+});
+
+test('a prediction of three questions may be, of four not [OP-6]', () => {
+  const prediction = { id: 'p', productType: 'PREDICTION' } as const;
+  expect(countProblem(prediction, 3, [])).toBeUndefined();
+  expect(countProblem(prediction, 4, [])).toBeDefined();
 });

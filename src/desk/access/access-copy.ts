@@ -123,6 +123,7 @@ export const peopleCopy = {
   whose: 'Na czyje zamówienia odpowiada',
   choose: 'Wybierz',
   allTaken: 'Każda wróżka z oferty ma już dostęp.',
+  noneYet: `W${NBSP}ofercie nie ma jeszcze żadnej wróżki. Najpierw dodaj ją na stronie „Wróżki”.`,
   name: 'Imię',
   email: 'E-mail',
   send: 'Wyślij zaproszenie',

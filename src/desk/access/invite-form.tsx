@@ -24,6 +24,8 @@ export interface InviteFormProps {
   draft: InviteDraft;
   /** Specialists of the catalogue who have no access yet. */
   fairies: People['fairies'];
+  /** The catalogue has no specialist at all: a shop of its first day. */
+  isOfferEmpty?: boolean;
   problems: Partial<Record<'name' | 'email' | 'fairyId', string>>;
   isBusy: boolean;
   onChange: (draft: InviteDraft) => void;
@@ -31,7 +33,15 @@ export interface InviteFormProps {
 }
 
 /** Form of an invitation: as whom, whose orders, name and address. */
-export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend }: InviteFormProps) {
+export function InviteForm({
+  draft,
+  fairies,
+  isOfferEmpty,
+  problems,
+  isBusy,
+  onChange,
+  onSend,
+}: InviteFormProps) {
   const { form, press } = useFaultyFocus<HTMLFormElement>();
   const set = (change: Partial<InviteDraft>) => onChange({ ...draft, ...change });
   const isNobodyLeft = draft.role === 'specialist' && fairies.length === 0;
@@ -61,7 +71,7 @@ export function InviteForm({ draft, fairies, problems, isBusy, onChange, onSend 
       {draft.role === 'specialist' &&
         (isNobodyLeft ? (
           <p className={muted} id="kazda-ma-dostep">
-            {copy.allTaken}
+            {isOfferEmpty ? copy.noneYet : copy.allTaken}
           </p>
         ) : (
           <div className={fieldParts.root}>

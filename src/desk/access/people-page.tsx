@@ -127,6 +127,7 @@ export default function PeoplePage() {
             <InviteForm
               draft={draft}
               fairies={data.fairies.filter(({ id }) => !data.people.some(({ fairyId }) => fairyId === id))}
+              isOfferEmpty={data.fairies.length === 0}
               problems={problems}
               isBusy={isBusy('invite')}
               onChange={setDraft}

@@ -34,6 +34,13 @@ export const currentOf = <Operation extends keyof operations>(error: unknown) =>
 /** Error code of a refusal. */
 export const codeOf = (error: unknown) => (error instanceof DeskFailure ? error.details?.code : undefined);
 
+/**
+ * The first rule that what was sent breaks, in the server's words. Only a 422 is worded for people: a 400 has the
+ * validator's own.
+ */
+export const brokenRule = (error: unknown): string | undefined =>
+  error instanceof DeskFailure && error.status === 422 ? error.details?.errors?.[0]?.message : undefined;
+
 /** Whether a call's result is unknown: its response was lost, or the server failed. */
 export const isUnanswered = (error: unknown) =>
   error instanceof DeskFailure && (error.status === 0 || error.status >= 500);

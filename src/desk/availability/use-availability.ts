@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
+import { brokenRule, currentOf } from '#desk/api/desk-failure.ts';
 import type { Availability, AvailabilityChange } from '#desk/domain/wire.ts';
 import { ANNOUNCED_BY_PAGE, useAction } from '#desk/frame/use-action.ts';
 import { absenceCopy } from './absence-copy.ts';
@@ -45,10 +45,8 @@ export function useAvailability(
       failed: (error) => {
         const newer = currentOf<'setAvailability'>(error);
         if (newer) setSaved(newer);
-        // A refused absence comes with the server's own message.
-        const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];
-        if (newer) return { kind: 'warn', words: broken?.message ?? WORDS[of].changed };
-        return broken?.message ?? WORDS[of].failed;
+        if (newer) return { kind: 'warn', words: WORDS[of].changed };
+        return brokenRule(error) ?? WORDS[of].failed;
       },
     });
   };

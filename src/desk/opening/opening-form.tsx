@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
+import { brokenRule, currentOf } from '#desk/api/desk-failure.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 import { useTyped } from '#desk/frame/edit/use-typed.ts';
@@ -51,10 +51,9 @@ export function OpeningForm({ opening: loaded, onReload }: { opening: Opening; o
     await run(isOpen ? 'open' : 'close', async () => settle(await unwrap(client.PUT('/opening', { body }))), {
       done: isOpen ? copy.opened : copy.closed,
       failed(error) {
-        const [broken] =
-          (error instanceof DeskFailure && error.status === 422 && error.details?.errors) || [];
-        if (!broken) return copy.saveFailed;
-        setProblem(broken.message);
+        const broken = brokenRule(error);
+        if (broken === undefined) return copy.saveFailed;
+        setProblem(broken);
         document.getElementById('otwarcie-dzien')?.focus();
         return undefined;
       },

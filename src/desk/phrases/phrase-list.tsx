@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { currentOf, DeskFailure } from '#desk/api/desk-failure.ts';
+import { brokenRule, currentOf } from '#desk/api/desk-failure.ts';
 import type { Phrases } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
@@ -40,9 +40,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
       setChanging(undefined);
       return copy.newer;
     },
-    failed: (error) =>
-      (error instanceof DeskFailure && error.status === 422 && error.details?.errors?.[0]?.message) ||
-      copy.notSaved,
+    failed: (error) => brokenRule(error) ?? copy.notSaved,
   });
   const begin = (phrase: Phrases[number] | undefined) => {
     setChanging(phrase);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { codeOf, DeskFailure } from '#desk/api/desk-failure.ts';
+import { brokenRule, codeOf } from '#desk/api/desk-failure.ts';
 import { AddServiceDialog } from './add-service-dialog.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { servicesCopy } from './services-copy.ts';
@@ -26,9 +26,7 @@ export function AddSection({ service, all }: { service: Service; all: readonly C
     failed: (error) => {
       const isMadeBefore = codeOf(error) === DESK_ERROR.madeBefore;
       setMade(isMadeBefore);
-      if (isMadeBefore) return undefined;
-      const [broken] = (error instanceof DeskFailure && error.details?.errors) || [];
-      return broken?.message ?? copy.failed;
+      return isMadeBefore ? undefined : (brokenRule(error) ?? copy.failed);
     },
   });
   // The same until it is added, also when the dialog was closed: a call whose answer was lost is repeated, not made twice.

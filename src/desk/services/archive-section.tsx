@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
-import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { brokenRule } from '#desk/api/desk-failure.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
@@ -12,10 +12,7 @@ import { useAction } from '#desk/frame/use-action.ts';
 
 const copy = servicesCopy.archive;
 
-function whyNot(error: unknown): string {
-  const [broken] = (error instanceof DeskFailure && error.status === 422 && error.details?.errors) || [];
-  return broken?.message ?? copy.failed;
-}
+const whyNot = (error: unknown) => brokenRule(error) ?? copy.failed;
 
 /** Button that archives a service, after a confirmation, or restores it at once. Unsaved edits of the page stay. */
 export function ArchiveSection({ service, onReload }: { service: Service; onReload: () => void }) {

@@ -157,6 +157,21 @@ export const ORDER_SAMPLES: Readonly<Record<string, ReactElement>> = {
       <PhoneOrderBar variantTitle="Trzy karty" fairyName="Jagna" price={grosze(89_00)} />
     </PurchaseFlow>
   ),
+  'Summary of a gift': (
+    <OrderSummary
+      {...summaryProps}
+      giftDay="24.12.2026"
+      lowestPrice={grosze(80_00)}
+      coupon={{ state: 'absent', code: 'STARY', message: 'Ten kupon już wygasł' }}
+    >
+      <PaymentButtons amount={grosze(89_00)} note="Odpowiedź pisze człowiek." onPick={nothing} />
+    </OrderSummary>
+  ),
+  'Summary without an address': (
+    <OrderSummary {...summaryProps} fairy={undefined} email="hanna@" price={undefined} locked>
+      <PaymentButtons amount={grosze(1_00)} blocked onPick={nothing} />
+    </OrderSummary>
+  ),
   OrderFormPlaceholder: <OrderFormPlaceholder />,
   RepricedNotice: <RepricedNotice price={grosze(99_00)} onConfirm={nothing} onRevise={nothing} />,
   RedirectNotice: <RedirectNotice slow={{ paymentLink: 'https://pay.example/1', onRevise: nothing }} />,

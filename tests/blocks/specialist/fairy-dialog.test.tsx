@@ -3,18 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FairyDialog } from '#blocks/specialist/fairy-dialog.tsx';
+import type { Fairy } from '#domain/catalogue.ts';
+import { specialistCopy } from '#copy/purchase/specialist.ts';
 import { grosze, type Grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { SYBILLA } from '../purchase/order-samples.tsx';
 
 interface PageProps {
+  fairy?: Fairy;
   price?: Grosze | undefined;
   isFrom?: boolean;
   onChoose?: (fairyId: string) => void;
 }
 
 /** A page with the button that opens the dialog, and a form that takes the focus when she is chosen. */
-function Page({ price, isFrom, onChoose }: PageProps) {
+function Page({ fairy = SYBILLA, price, isFrom, onChoose }: PageProps) {
   const [open, setOpen] = useState(false);
   return (
     <main>
@@ -23,7 +26,7 @@ function Page({ price, isFrom, onChoose }: PageProps) {
         Formularz
       </h2>
       <FairyDialog
-        fairy={SYBILLA}
+        fairy={fairy}
         price={price}
         isFrom={isFrom}
         isChosen={false}
@@ -54,6 +57,19 @@ describe('FairyDialog', () => {
       expect(within(dialog).getByText(text)).toBeVisible();
     }
     expect(within(dialog).getByRole('img', { name: 'Średnia ocena 4 na\u00a05' })).toBeVisible();
+  });
+
+  it('says of a free character of the brand what she is and how she writes, and leads to her samples [OP-3]', async () => {
+    const free = { isAvailable: true, isBrand: true, voice: 'Pisze ciepło.', samples: ['tarot'] } as const;
+    const { dialog } = await openDialog({ price: grosze(79_00), fairy: { ...SYBILLA, ...free } });
+    const said = (dialog.textContent ?? '').replaceAll('\u00a0', ' ');
+    for (const words of ['Pisze ciepło.', 'Postać naszej marki', 'Wolna']) expect(said).toContain(words);
+    expect(said).not.toContain('Zajęta');
+    expect(within(dialog).getByRole('link', { name: /przykład/i })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/wrozka\/sybilla#/),
+    );
+    expect(within(dialog).queryByText(specialistCopy.busyNote)).toBeNull();
   });
 
   it('has no accessibility finding [A1]', async () => {

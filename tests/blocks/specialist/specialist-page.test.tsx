@@ -12,12 +12,14 @@ const share = <button type="button">Udostępnij</button>;
 const text = () => document.body.textContent;
 const sample = { question: 'Czy zdążę?', answer: 'Zdążysz.' };
 
-function Aside({ spread }: { spread: number[] }) {
+type Absence = Parameters<typeof SpecialistAside>[0]['more']['absence'];
+
+function Aside({ spread, absence }: { spread: number[]; absence?: Absence }) {
   const samples = (['tarot', 'horoscope'] as const).map((service) => ({ ...sample, service }));
   return (
     <SpecialistAside
       name="Jagna"
-      more={{ samples, ratings: { spread, since: today } }}
+      more={{ samples, ratings: { spread, since: today }, absence }}
       offers={{}}
       isClosed={false}
       today={today}
@@ -67,4 +69,24 @@ test('her head shows her sign once, and says whether she is a character of the b
   expect(text()).toContain(specialistPageCopy.brand);
   rerender(<SpecialistProfile fairy={JAGNA} sells share={share} />);
   expect(text()).not.toContain(specialistPageCopy.brand);
+});
+
+test('before an absence it is said until when orders are taken; on its first day no more [R90]', () => {
+  const until = { ...today, day: 7 };
+  const tomorrow = { ...today, day: 6 };
+  const words = specialistPageCopy.absentBefore(tomorrow);
+  const { rerender } = render(<Aside spread={[]} absence={{ from: tomorrow, until }} />);
+  expect(text()).toContain(words);
+  for (const from of [today, { ...today, day: 4 }]) {
+    rerender(<Aside spread={[]} absence={{ from, until }} />);
+    expect(text()).toContain(specialistPageCopy.absent({ from, until }));
+    expect(text()).not.toContain(specialistPageCopy.absentBefore(from));
+  }
+});
+
+test('a specialist of another API may have no time and no words of her own [R90]', () => {
+  const { rerender } = render(<SpecialistProfile fairy={JAGNA} sells share={share} />);
+  expect(text()).toContain(specialistPageCopy.usually);
+  rerender(<SpecialistProfile fairy={{ ...JAGNA, responseTime: '' }} sells share={share} />);
+  expect(text()).not.toContain(specialistPageCopy.usually);
 });

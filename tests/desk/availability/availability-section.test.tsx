@@ -14,12 +14,12 @@ const START: Availability = { isAvailable: true, absences: [CHRISTMAS], today: '
 type Put = (change: AvailabilityChange) => Promise<Availability>;
 const stores: Put = async ({ seen, ...stored }) => ({ ...stored, today: START.today, version: seen + 1 });
 
-function Part({ put, waiting }: { put: Put; waiting: number }) {
-  const { availability = START, ...state } = useAvailability(START, put);
+function Part({ put, waiting, start }: { put: Put; waiting: number; start: Availability }) {
+  const { availability = start, ...state } = useAvailability(start, put);
   return <AbsencesSection whose="her" availability={availability} waiting={waiting} state={state} />;
 }
 
-function drawn(put: Put = stores, waiting = 3) {
+function drawn(put: Put = stores, waiting = 3, start = START) {
   const sent: AvailabilityChange[] = [];
   const desk = { isSignedIn: true } as unknown as Desk;
   render(
@@ -28,6 +28,7 @@ function drawn(put: Put = stores, waiting = 3) {
       <h2>Dostępność</h2>
       <Part
         waiting={waiting}
+        start={start}
         put={(change) => {
           sent.push(change);
           return put(change);
@@ -65,6 +66,16 @@ test('what cannot be is said at its field and not sent; what somebody was faster
   const theirs: Availability = { ...START, absences: [], version: 9 };
   const answers: unknown[] = [
     new DeskFailure(409, { code: 210, message: '', current: theirs }),
+    new DeskFailure(422, {
+      code: 221,
+      message: '',
+      errors: [{ path: '/absences/0/until', message: 'Ten dzień już minął' }],
+    }),
+    new DeskFailure(400, {
+      code: 100,
+      message: '',
+      errors: [{ path: '/absences/0/from', message: 'must be string' }],
+    }),
     new DeskFailure(0),
   ];
   const { sent, user } = drawn((change) => {
@@ -87,12 +98,21 @@ test('what cannot be is said at its field and not sent; what somebody was faster
   expect(sent).toEqual([]);
   await user.clear(day('Ostatni dzień'));
   await user.type(day('Ostatni dzień'), '2026-11-27');
-  for (const words of [/^Ktoś zmienił to/, /^Nie wiadomo, czy się zapisało/, /^Zapisane: 26–27/]) {
+  const told = [
+    /^Ktoś zmienił to/,
+    'Ten dzień już minął',
+    /^Nie zapisało się/,
+    /^Nie wiadomo, czy się zapisało/,
+    /^Zapisane: 26–27/,
+  ];
+  for (const words of told) {
     await user.click(add());
     expect(await within(screen.getByRole('region')).findByText(words)).toBeDefined();
   }
   expect(sent.map(({ seen, absences }) => [seen, absences.length])).toEqual([
     [3, 2],
+    [9, 1],
+    [9, 1],
     [9, 1],
     [9, 1],
   ]);
@@ -110,4 +130,19 @@ test('a first day alone is one day, and a field that is emptied again says that 
   fireEvent.change(day('Ostatni dzień'), { target: { value: '' } });
   expect(day('Ostatni dzień')).toHaveValue('');
   expect(sent).toEqual([]);
+});
+
+test('of twelve absences none is added, of eleven one [DK-24]', async () => {
+  const absences = Array.from({ length: 11 }, (_, turn) => {
+    const date = `2026-12-${10 + turn}`;
+    return { from: date, until: date };
+  });
+  const { sent, user } = drawn(stores, 0, { ...START, absences });
+  fireEvent.change(day('Pierwszy dzień'), { target: { value: '2026-12-27' } });
+  await user.click(add());
+  expect(await screen.findByText('Zapisane: 27 grudnia.')).toBeVisible();
+  fireEvent.change(day('Pierwszy dzień'), { target: { value: '2026-12-29' } });
+  await user.click(add());
+  expect(day('Pierwszy dzień')).toHaveAccessibleDescription(/Najwyżej 12 nieobecności naraz/);
+  expect(sent).toHaveLength(1);
 });

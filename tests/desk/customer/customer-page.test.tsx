@@ -7,6 +7,7 @@ import type { Customer } from '#desk/domain/wire.ts';
 import { grosze } from '#domain/grosze.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
+import { message } from '../messages/sample-message.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 const KEY = '0123456789abcdef0123456789abcdef';
@@ -151,4 +152,27 @@ test.each([
   const mails = CUSTOMER.mails.map((mail) => ({ ...mail, state, sendAt }));
   drawn(() => reply<'getCustomer'>({ ...CUSTOMER, mails }));
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('somebody who has only written has her messages, and neither orders, sums nor mails [DK-18]', async () => {
+  const written: Customer = {
+    ...CUSTOMER,
+    name: null,
+    orders: [],
+    next: null,
+    counts: { orders: 0, paid: 0, messages: 1, mails: 0 },
+    firstAt: null,
+    lastAt: null,
+    sums: [],
+    messages: [message],
+    mails: [],
+    mailsNext: null,
+  };
+  drawn(() => reply<'getCustomer'>(written));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Klientka bez imienia' })).toBeVisible();
+  expect(screen.getByText('niczego nie kupiła')).toBeVisible();
+  const messages = screen.getByRole('list', { name: 'Wiadomości (1)' });
+  expect(within(messages).getByRole('link', { name: 'Anna Szulc' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Razem' })).toBeNull();
+  expect(screen.queryByText(/^Listy/)).toBeNull();
 });

@@ -80,6 +80,44 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
+test('a refund that was settled by hand names none of those that are left [DK-8]', async () => {
+  const at = '2026-11-26T10:00:00Z';
+  const refund = { amount: grosze(100), currency: 'PLN', requestedAt: at, requestedBy: 'provider' };
+  const failed = { ...refund, state: 'failed' as const };
+  const refunds = [
+    { ...failed, refundId: 'r1', failure: 'made_by_hand', isSettled: true },
+    { ...failed, refundId: 'r2', failure: 'closed', isSettled: false },
+    { ...refund, refundId: 'r3', state: 'done' as const, failure: 'made_by_hand', isSettled: false },
+  ];
+  drawn({ ...MONEY, toSettle: 100, refunds });
+  expect(await screen.findByText('Zwrot się nie udał: pieniądze są nadal w sklepie.')).toBeVisible();
+  expect(screen.getAllByText(/u operatora/)[0]).toBeVisible();
+});
+
+test('more than is left is told at its field at once, shown in no mail and not sent; all that is left is [DK-8]', async () => {
+  const { sent, user } = drawn({ ...MONEY, left: grosze(1000) });
+  await user.click(await screen.findByRole('button', { name: 'Oddaj pieniądze' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Oddaj pieniądze' }));
+  await user.click(dialog.getByRole('radio', { name: 'Część' }));
+  await user.click(dialog.getByRole('button', { name: 'Reklamacja' }));
+  const amount = dialog.getByRole('textbox', { name: /^Kwota/ });
+  await user.type(amount, '10,01');
+  expect(amount).toHaveAccessibleDescription(/^Można oddać najwyżej 10,00.zł$/);
+  expect(dialog.queryByRole('button', { name: 'Pokaż list do klientki' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem i oddaj 0,00.zł$/ }));
+  expect(sent).toEqual([]);
+  await user.type(amount, '{Backspace}');
+  expect(amount).toHaveAccessibleDescription(/^Potem zostanie 0,00.zł\.$/);
+  const word = dialog.getByRole('textbox', { name: /^Słowo do klientki/ });
+  fireEvent.change(word, { target: { value: 'a'.repeat(501) } });
+  await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem i oddaj 10,00.zł$/ }));
+  expect(dialog.queryByRole('button', { name: 'Pokaż list do klientki' })).toBeNull();
+  expect(sent).toEqual([]);
+  fireEvent.change(word, { target: { value: 'a'.repeat(500) } });
+  await user.click(dialog.getByRole('button', { name: /^Potwierdź kluczem i oddaj 10,00.zł$/ }));
+  expect(sent).toMatchObject([{ path: 'give-back', body: { amount: 1000 } }]);
+});
+
 test.each([
   ['Oddaj pieniądze', /^Potwierdź kluczem/],
   ['Odwołaj zamówienie', /^Potwierdź/],

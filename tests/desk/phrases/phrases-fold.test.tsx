@@ -72,6 +72,7 @@ test('a phrase goes to the end of a field that nobody has been in, wherever else
 test('a phrase is added under one id, changed with its version and taken away; a newer one is shown, and the text stays [DK-6]', async () => {
   const { user, sent } = drawn([
     refusal<'savePhrase'>(500, { code: 500 }),
+    refusal<'savePhrase'>(422, { code: 221, errors: [{ path: '/text', message: 'Masz już 50 zwrotów' }] }),
     refusal<'savePhrase'>(409, { code: 210, current: [FIRST] }),
   ]);
   await user.click(screen.getByText('Moje zwroty'));
@@ -83,16 +84,18 @@ test('a phrase is added under one id, changed with its version and taken away; a
   await save();
   expect(await screen.findByText('Nie udało się zapisać. Spróbuj jeszcze raz.')).toBeDefined();
   await save();
+  expect(await screen.findByText('Masz już 50 zwrotów')).toBeDefined();
+  await save();
   expect(await screen.findByText(/^Zwroty zmieniły się w innym oknie/)).toBeDefined();
   expect(fresh).toHaveValue('Pozdrawiam');
   await save();
   expect(await screen.findByText('Zwrot jest zapisany.')).toBeDefined();
   const ids = sent.map(([id]) => id);
-  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+  expect([ids[0] === ids[1], ids[1] === ids[2], ids[2] === ids[3]]).toEqual([true, true, false]);
   await user.type(fresh, 'Do jutra');
   await save();
   await waitFor(() => expect(fresh).toHaveValue(''));
-  expect(sent[3]?.[0], 'the next one is another').not.toBe(ids[2]);
+  expect(sent[4]?.[0], 'the next one is another').not.toBe(ids[3]);
   await user.click(screen.getByRole('button', { name: `Zmień zwrot: ${FIRST.text}` }));
   const changing = screen.getByRole('textbox', { name: 'Zmieniany zwrot' });
   await user.clear(changing);

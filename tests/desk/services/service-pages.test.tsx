@@ -253,7 +253,12 @@ test('a service leaves the shop after a question, and returns by one press; what
 });
 
 test('a service like this one is added under a name that no other has, and its page opens [DK-12] [owner row 16]', async () => {
-  const { sent, user } = drawn('/uslugi/t1');
+  const errors = [{ path: '/title', message: 'Taką usługę dodano przed chwilą' }];
+  const answers = [
+    refusal<'addService'>(422, { code: 221, errors }),
+    refusal<'addService'>(400, { code: 100, errors: [{ path: '/title', message: 'must be string' }] }),
+  ];
+  const { sent, user } = drawn('/uslugi/t1', { answers });
   await user.click(await screen.findByRole('button', { name: 'Dodaj podobną' }));
   const form = within(await screen.findByRole('dialog', { name: 'Nowa usługa jak „Jedna karta”' }));
   await user.type(form.getByRole('textbox', { name: 'Nazwa' }), 'Trzy karty');
@@ -262,10 +267,13 @@ test('a service like this one is added under a name that no other has, and its p
   expect(form.getByRole('textbox', { name: 'Nazwa' })).toHaveFocus();
   expect(sent).toEqual([]);
   await user.type(form.getByRole('textbox', { name: 'Nazwa' }), ' losu{Enter}');
+  expect(await form.findByText('Taką usługę dodano przed chwilą')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Dodaj' }));
+  expect(await form.findByText('Nie dodało się. Spróbuj jeszcze raz.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Dodaj' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Trzy karty losu' })).toBeDefined();
-  expect(sent).toEqual([
-    { id: expect.stringMatching(/^[\da-f-]{36}$/), like: 't1', title: 'Trzy karty losu' },
-  ]);
+  const made = { id: expect.stringMatching(/^[\da-f-]{36}$/), like: 't1', title: 'Trzy karty losu' };
+  expect(sent).toEqual([made, made, made]);
 });
 
 test('the name of a service like this one is changed after a lost response: the dialog says that the first is there, and where [DK-12]', async () => {
@@ -299,13 +307,31 @@ test('the texts of a new service are changed after a lost response: the form say
     code: 225,
     current: service('n', 'Wrozba', 'Trzy pytania', '3'),
   });
-  const { sent, user } = drawn('/uslugi/nowa', { answers: [stored] });
+  const { sent, user } = drawn('/uslugi/nowa', {
+    answers: [
+      refusal<'makeService'>(422, {
+        code: 221,
+        errors: [{ path: '/fields/title', message: 'Taką usługę dodano przed chwilą' }],
+      }),
+      refusal<'makeService'>(400, {
+        code: 100,
+        errors: [{ path: '/fields/title', message: 'must be string' }],
+      }),
+      stored,
+    ],
+  });
   await user.selectOptions(await screen.findByLabelText('Rodzaj'), 'Wróżba');
   await replace(user, 'Ile pytań', '3');
   await user.type(await textField('Nazwa'), 'Trzy sprawy');
   await user.type(await textField('Opis'), 'Pytasz o trzy rzeczy.');
   await user.type(await textField('Jak pisać odpowiedź'), 'Pisz ciepło.');
-  await user.click(screen.getByRole('button', { name: 'Dodaj usługę' }));
+  const add = () => user.click(screen.getByRole('button', { name: 'Dodaj usługę' }));
+  await add();
+  expect(await textField('Nazwa')).toHaveAccessibleDescription(/Taką usługę dodano przed chwilą/);
+  expect(await textField('Nazwa')).toHaveFocus();
+  await add();
+  expect(await screen.findByText('Nie udało się dodać. Wpisane czeka, spróbuj jeszcze raz.')).toBeVisible();
+  await add();
   expect(await screen.findByText(/^To zapisało się już za pierwszym razem/)).toBeDefined();
   const [{ id }] = sent as [{ id: string }];
   expect(screen.getByRole('link', { name: /^Otwórz to, co zapisane/ })).toHaveAttribute(

@@ -16,6 +16,12 @@ test.each([
     '<p><strong>Ważne:</strong> napisz <a href="/kontakt">do nas</a></p>',
   ],
   ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
+  ['[x](javascript:alert`1`)', '<p>[x](javascript:alert`1`)</p>'],
+  ['[x](data:text/html,1)', '<p>[x](data:text/html,1)</p>'],
+  ['[x](mailto:a@b.pl)', '<p><a href="mailto:a@b.pl">x</a></p>'],
+  // A line across ends by itself: what follows it is words.
+  ['<p>a</p>\n\n<hr>\n\nPo kresce.', '<p>a</p>\n<hr>\n<p>Po kresce.</p>'],
+  ['1. Sam', '<p>1. Sam</p>'],
   ['<p>Po staremu.</p>\n\nNowy akapit.', '<p>Po staremu.</p>\n<p>Nowy akapit.</p>'],
   ['<ul>\n\n<li>a</li>\n\nsłowo\n\n</ul>', '<ul>\n\n<li>a</li>\n\nsłowo\n\n</ul>'],
   ['', ''],

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(
-  'gmail.com wp.pl o2.pl op.pl vp.pl onet.pl mail.com ymail.com me.com przyklad.pl example.com kraków.pl uw.edu.pl allegro.pl wr.pl ap.pl w.pl firma-gmail.com proton.me'.split(
+  'gmail.com wp.pl o2.pl op.pl vp.pl onet.pl mail.com ymail.com me.com przyklad.pl example.com kraków.pl uw.edu.pl allegro.pl wr.pl ap.pl w.pl firma-gmail.com proton.me gmial.con agmial.com'.split(
     ' ',
   ),
 )('anna@%s is not', (host) => {

@@ -64,6 +64,11 @@ describe('what is kept of an order that is not paid [RD-2] [R66]', () => {
     storeCustomer(CUSTOMER);
     place('/rytualy?wariant=a');
     expect(keptOrder(5, 'INTENTION_RITUAL')?.holds).toBe('customer');
+    // The tab's own texts, without the intention.
+    write({}, '/rytualy');
+    expect(keptOrder(5, 'INTENTION_RITUAL')?.holds).toBe('customer');
+    write({ intentions: ' ' }, '/rytualy');
+    expect(keptOrder(5, 'INTENTION_RITUAL')?.holds).toBe('customer');
     write({ intentions: 'Spokój w domu' }, '/rytualy');
     expect(keptOrder(5, 'INTENTION_RITUAL')).toMatchObject({
       words: { text: 'Spokój w domu', isIntention: true },

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -16,6 +16,7 @@ import { heldPort } from '#tests/machines/held-port.ts';
 function openResult(
   input: PaymentStatusInput = { orderId: 5, customerId: 'abc' },
   kept?: Parameters<typeof ResultScreen>[0]['kept'],
+  hasCalendar = true,
 ) {
   const questions = heldPort<PaymentStatusResponse, PaymentStatusInput>();
   const actor = createActor(
@@ -28,7 +29,7 @@ function openResult(
   render(
     <ResultScreen
       actor={actor}
-      hasCalendar
+      hasCalendar={hasCalendar}
       contactEmail="pomoc@przyklad.pl"
       retryTo="/tarot?wariant=a"
       kept={kept}
@@ -130,6 +131,24 @@ describe('the result screen', () => {
       'Dodaj do kalendarza',
     ],
     [
+      'of a gift whose day has come the hour as of any other',
+      { paidAt: '2126-11-21T13:03:00Z', isGift: true, email: 'h…@przyklad.pl' },
+      'prezent wyślemy na h…@przyklad.pl w ciągu 12 godzin, najpóźniej',
+      'nie wcześniej',
+    ],
+    [
+      'of a gift nothing of the receiver’s address where the giver’s agreement is refused',
+      { isGift: true, isMailRefused: true, email: 'h…@przyklad.pl' },
+      'listu z umową: w adresie',
+      'h…@przyklad.pl',
+    ],
+    [
+      'whose address refused the agreement',
+      { isMailRefused: true, email: 'h…@przyklad.pl' },
+      'listu z umową na h…@przyklad.pl: w adresie',
+      'Odpowiedź jest gotowa',
+    ],
+    [
       'which mail is refused: the agreement',
       { isMailRefused: true },
       'listu z umową',
@@ -146,6 +165,35 @@ describe('the result screen', () => {
     await respond({ paymentStatus: 'COMPLETED', summary, news: { state: 'AWAITED', ...news } });
     expect(text()).toContain(said);
     expect(text()).not.toContain(unsaid);
+  });
+
+  it('the promised minute itself promises nothing any more; the one before it does, without a file where there is none [OR-1]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T02:02:59Z') });
+    const news = { state: 'AWAITED', paidAt: '2026-11-21T14:03:00Z' };
+    const before = openResult(undefined, undefined, false);
+    await before.respond({ paymentStatus: 'COMPLETED', summary, news });
+    expect(text()).toContain('najpóźniej');
+    expect(text()).not.toContain('Dodaj do kalendarza');
+    cleanup();
+    vi.setSystemTime(Date.parse('2026-11-22T02:03:00Z'));
+    const after = openResult();
+    await after.respond({ paymentStatus: 'COMPLETED', summary, news });
+    expect(text()).toContain('Obiecana pora minęła.');
+  });
+
+  it.each([
+    ['Horoskop_urodzeniowy', '/#birth-horoscope'],
+    ['Tarot', '/tarot'],
+    ['Cos_nowego', undefined],
+  ])('the way to one more of %s leads to %s [OR-1]', async (productType, path) => {
+    const { respond } = openResult();
+    await respond({
+      paymentStatus: 'COMPLETED',
+      summary: { ...summary, productType },
+      news: { state: 'AWAITED' },
+    });
+    const more = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(more.filter((href) => !href?.startsWith('/odstapienie'))).toEqual(path ? [path] : []);
   });
 
   it('the minute renews the page, too [OR-1]', async () => {
