@@ -115,7 +115,7 @@ const SAID: Readonly<Record<string, readonly [said: unknown, words: unknown]>> =
     newsletterCopy.bouncedDone({ stopped: 0, unknown: 1 }),
     'Zatrzymane: 0. Niezapisanych na newsletter: 1.',
   ],
-  'as many orders as are counted': [orderListCopy.export(10_000), 'Pobierz CSV, 10000 zamówień'],
+  'as many orders as are counted': [orderListCopy.export(10_000), 'Pobierz CSV, 10 000 zamówień'],
   'more orders than are counted': [orderListCopy.export(10_001), 'Pobierz CSV, ponad 10 000 zamówień'],
   'a service that nobody sells': [servicesCopy.sold(0, null), 'żadna wróżka jej nie przyjmuje'],
   'a service that two sell': [servicesCopy.sold(2, grosze(3500)), '2 wróżki, od 35,00 zł'],

@@ -1,6 +1,7 @@
+import { counted } from '#desk/copy/count.ts';
 import type { Invitation } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP, plural } from '#copy/site/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 
 /** Words of what went wrong when something was done about access, by kind. */
 export const ACCESS_PROBLEM = {
@@ -97,9 +98,8 @@ export const peopleCopy = {
   role: ROLE,
   seen: (time: string) => `ostatnio ${time}`,
   neverSeen: 'jeszcze nie weszła',
-  passkeys: (count: number) => `${count}${NBSP}${plural(count, 'klucz', 'klucze', 'kluczy')}`,
-  sessions: (count: number) =>
-    `${count}${NBSP}${plural(count, 'otwarta sesja', 'otwarte sesje', 'otwartych sesji')}`,
+  passkeys: (count: number) => counted(count, 'klucz', 'klucze', 'kluczy'),
+  sessions: (count: number) => counted(count, 'otwarta sesja', 'otwarte sesje', 'otwartych sesji'),
   endSessions: 'Zakończ sesje',
   endSessionsNamed: (name: string) => `Zakończ sesje: ${name}`,
   sessionsEnded: (name: string) => `Sesje zakończone: ${name}.`,

@@ -1,3 +1,4 @@
+import { counted } from '#desk/copy/count.ts';
 import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import { NBSP, plural } from '#copy/site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
@@ -49,6 +50,6 @@ export const absenceCopy = {
   },
   full: (most: number) => `Najwyżej ${most} nieobecności naraz`,
   waiting: (count: number) =>
-    `Na odpowiedź ${plural(count, 'czeka', 'czekają', 'czeka')} ${count}${NBSP}${plural(count, 'opłacone zamówienie', 'opłacone zamówienia', 'opłaconych zamówień')}. Obietnica ${ANSWER_WITHIN_HOURS}${NBSP}godzin trwa także w dni nieobecności.`,
+    `Na odpowiedź ${plural(count, 'czeka', 'czekają', 'czeka')} ${counted(count, 'opłacone zamówienie', 'opłacone zamówienia', 'opłaconych zamówień')}. Obietnica ${ANSWER_WITHIN_HOURS}${NBSP}godzin trwa także w dni nieobecności.`,
   absentUntil: (absence: Absence) => `nieobecna: ${formatDays(absence)}`,
 } as const;

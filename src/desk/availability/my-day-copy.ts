@@ -1,5 +1,5 @@
+import { counted } from '#desk/copy/count.ts';
 import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
-import { plural } from '#copy/site/format.ts';
 import type { MyDay } from '#desk/domain/wire.ts';
 import { formatMinutes, formatTime } from '#desk/copy/time.ts';
 
@@ -8,7 +8,7 @@ export const myDayCopy = {
   toWrite: (count: number, promised: string | undefined) =>
     count === 0
       ? 'Nic nie czeka na napisanie.'
-      : `${count} ${plural(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} do napisania.${
+      : `${counted(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} do napisania.${
           promised === undefined ? '' : ` Najbliższa obiecana na ${formatTime(promised)}.`
         }`,
   free: 'Mam czas na nowe zamówienia',

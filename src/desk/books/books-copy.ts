@@ -1,5 +1,6 @@
+import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatMoney, NBSP, plural } from '#copy/site/format.ts';
+import { formatMoney, NBSP } from '#copy/site/format.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { MONTH_NAMES } from '#copy/sky/months.ts';
 import { outOf } from '#desk/copy/out-of.ts';
@@ -38,7 +39,7 @@ export const booksCopy = {
   fees: 'Prowizje operatorów od sprzedaży',
   untold: (count: number, couldTell: number) =>
     [
-      `Przy ${count}${NBSP}${plural(count, 'sprzedaży', 'sprzedażach', 'sprzedażach')} operator nie podał prowizji.`,
+      `Przy ${counted(count, 'sprzedaży', 'sprzedażach', 'sprzedażach')} operator nie podał prowizji.`,
       couldTell < count && 'PayU podaje ją tylko w swoim panelu.',
       couldTell > 0 &&
         'Stripe podaje ją po kilkunastu minutach, a nie poda, jeśli klucz nie może czytać sald.',
@@ -48,7 +49,7 @@ export const booksCopy = {
   moreInvoices: (shown: number) => `To ${shown} najpilniejszych. Następne pokażą się, gdy te dostaną numery.`,
   invoices: 'Faktury do wystawienia',
   invoice: (asked: string, due: string) => `prośba z${NBSP}${asked}, wystaw do${NBSP}${due}`,
-  count: (count: number) => `${count}${NBSP}${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
+  count: (count: number) => counted(count, 'pozycja', 'pozycje', 'pozycji'),
   more: (listed: number, count: number) =>
     `Tu jest pierwsze ${listed} ${outOf(count)}. W${NBSP}pliku są wszystkie.`,
   columns: ['Data', 'Rodzaj', 'Zamówienie', 'Płatność', 'Kwota'],

@@ -1,4 +1,5 @@
 import { plural } from '#copy/site/format.ts';
+import { counted } from './count.ts';
 import { formatMoment } from './time.ts';
 import type { AgreementState, QueueFilter } from '#domain/desk-terms.ts';
 
@@ -66,7 +67,7 @@ export const queueCopy = {
   and: ' i ',
   updates: (count: number) =>
     count > 0
-      ? `${plural(count, 'Przyszło', 'Przyszły', 'Przyszło')} ${count} ${plural(count, 'nowe zamówienie', 'nowe zamówienia', 'nowych zamówień')}. Pokaż`
+      ? `${plural(count, 'Przyszło', 'Przyszły', 'Przyszło')} ${counted(count, 'nowe zamówienie', 'nowe zamówienia', 'nowych zamówień')}. Pokaż`
       : 'Kolejka się zmieniła. Pokaż',
   corrections: (count: number) => `Poprawki w toku: ${count}`,
   correctionFor: (name: string, orderId: number, fairy: string) => `dla: ${name}, nr ${orderId}, ${fairy}`,

@@ -1,4 +1,5 @@
-import { NBSP, plural } from '#copy/site/format.ts';
+import { counted } from '#desk/copy/count.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
 import { daysAfter, twoDigits } from '#domain/birth-date.ts';
 import { shopDate, shopTime } from '#domain/shop-day.ts';
@@ -60,8 +61,7 @@ export function formatBirthDate(date: string): string {
 }
 
 /** "119 słów". */
-export const formatWords = (count: number) => `${count}${NBSP}${plural(count, 'słowo', 'słowa', 'słów')}`;
+export const formatWords = (count: number) => counted(count, 'słowo', 'słowa', 'słów');
 
 /** "3 pytania". */
-export const formatQuestions = (count: number) =>
-  `${count}${NBSP}${plural(count, 'pytanie', 'pytania', 'pytań')}`;
+export const formatQuestions = (count: number) => counted(count, 'pytanie', 'pytania', 'pytań');

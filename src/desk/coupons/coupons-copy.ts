@@ -1,5 +1,6 @@
+import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPrice, NBSP, plural } from '#copy/site/format.ts';
+import { formatPrice, NBSP } from '#copy/site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/purchase/product-type.ts';
 import { readProducts, type CouponState, type CouponTexts, type CouponUseState } from '#domain/coupon.ts';
@@ -86,7 +87,7 @@ export const couponsCopy = {
   audience: { public: 'dla wszystkich', personal: 'osobisty' },
   batches: 'Jednorazowe kody',
   batch: (name: string, count: number, discount: string) =>
-    `${name}: ${count}${NBSP}${plural(count, 'kod', 'kody', 'kodów')} po ${discount}`,
+    `${name}: ${counted(count, 'kod', 'kody', 'kodów')} po ${discount}`,
   batchUses: (uses: number) => `użyto ${uses}`,
   download: 'Pobierz CSV',
   downloaded: 'Plik pobrany.',

@@ -1,4 +1,5 @@
-import { NBSP, plural } from '#copy/site/format.ts';
+import { counted } from '#desk/copy/count.ts';
+import { NBSP } from '#copy/site/format.ts';
 
 /** Words of the page of one customer. */
 export const customerCopy = {
@@ -15,7 +16,7 @@ export const customerCopy = {
   none: 'niczego nie kupiła',
   money: 'Pieniądze',
   orders: (count: number, paid: number) =>
-    `${count}${NBSP}${plural(count, 'zamówienie', 'zamówienia', 'zamówień')}, w${NBSP}tym opłacone: ${paid}`,
+    `${counted(count, 'zamówienie', 'zamówienia', 'zamówień')}, w${NBSP}tym opłacone: ${paid}`,
   ordersTitle: 'Zamówienia',
   order: (orderId: number, name: string) => `Nr${NBSP}${orderId}, ${name}`,
   unreadable: 'nie do odczytania',

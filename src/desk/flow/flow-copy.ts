@@ -1,3 +1,4 @@
+import { formatCount } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { formatPercent, NBSP, plural } from '#copy/site/format.ts';
 import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
@@ -6,10 +7,6 @@ import type { Compared, Finding, Part } from './flow-findings.ts';
 import { shareOf } from './flow-findings.ts';
 import { formatBirthDate } from '#desk/copy/time.ts';
 import { outOf } from '#desk/copy/out-of.ts';
-
-/** A number as Poles write it: 12 345. */
-export const formatCount = (count: number): string =>
-  String(count).replace(/\B(?=(\d{3}){1,5}$)/g, () => NBSP);
 
 /** A span of seconds: "48 s", "2 min 5 s", "1 godz. 3 min". */
 export function formatSeconds(seconds: number): string {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { flowCopy as copy, formatCount } from './flow-copy.ts';
+import { formatCount } from '#desk/copy/count.ts';
+import { flowCopy as copy } from './flow-copy.ts';
 import { stoppedIn } from './flow-findings.ts';
 import type { LivedFlow } from '#desk/domain/wire.ts';
 import { paper } from './flow.late.css.ts';

@@ -1,4 +1,5 @@
-import { flowCopy as copy, formatCount } from './flow-copy.ts';
+import { formatCount } from '#desk/copy/count.ts';
+import { flowCopy as copy } from './flow-copy.ts';
 import { changeOf, stoppedIn } from './flow-findings.ts';
 import type { LivedFlow } from '#desk/domain/wire.ts';
 import { hint } from '#styles/desk/base.css.ts';

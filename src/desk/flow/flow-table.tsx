@@ -1,4 +1,5 @@
-import { flowCopy as copy, formatCount } from './flow-copy.ts';
+import { formatCount } from '#desk/copy/count.ts';
+import { flowCopy as copy } from './flow-copy.ts';
 import type { LivedFlow } from '#desk/domain/wire.ts';
 import * as s from './flow.late.css.ts';
 import { ColumnHeads } from '#desk/ui/column-heads.tsx';

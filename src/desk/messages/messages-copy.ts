@@ -1,7 +1,8 @@
+import { counted } from '#desk/copy/count.ts';
 import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP, plural } from '#copy/site/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 
 /** Words of the messages of the contact form. */
 export const messagesCopy = {
@@ -61,7 +62,7 @@ export const messagesCopy = {
   due: (day: string, left: number) =>
     left < 0
       ? `termin minął ${day}`
-      : `odpowiedz do ${day} (${left === 0 ? 'to dziś' : `jeszcze ${left}${NBSP}${plural(left, 'dzień', 'dni', 'dni')}`})`,
+      : `odpowiedz do ${day} (${left === 0 ? 'to dziś' : `jeszcze ${counted(left, 'dzień', 'dni', 'dni')}`})`,
   done: 'załatwione',
   answered: 'odpisano',
   refused: 'list z odpowiedzią nie został przyjęty',

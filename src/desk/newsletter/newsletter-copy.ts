@@ -1,10 +1,11 @@
+import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP, plural } from '#copy/site/format.ts';
+import { NBSP } from '#copy/site/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 
-const people = (count: number) => `${count}${NBSP}${plural(count, 'osoby', 'osób', 'osób')}`;
-const addresses = (count: number) => `${count}${NBSP}${plural(count, 'adres', 'adresy', 'adresów')}`;
+const people = (count: number) => counted(count, 'osoby', 'osób', 'osób');
+const addresses = (count: number) => counted(count, 'adres', 'adresy', 'adresów');
 
 /** Words of the newsletter's issues and addresses. */
 export const newsletterCopy = {

@@ -1,5 +1,6 @@
 import { NBSP, plural } from '#copy/site/format.ts';
 import type { OrderFilter, OrderSort } from '#domain/desk-terms.ts';
+import { formatCount } from '#desk/copy/count.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 
 /** Names of the states by which orders are filtered. */
@@ -15,11 +16,11 @@ export const ORDER_FILTER_NAME = {
 const COUNTED = 10_000;
 
 /** A count as the list shows it: the server stops counting somewhere. */
-export const formatCount = (count: number): string =>
-  count > COUNTED ? `ponad${NBSP}10${NBSP}000` : String(count);
+export const shownCount = (count: number): string =>
+  count > COUNTED ? `ponad${NBSP}${formatCount(COUNTED)}` : formatCount(count);
 
 const orders = (count: number) =>
-  `${formatCount(count)}${NBSP}${plural(count > COUNTED ? 0 : count, 'zamówienie', 'zamówienia', 'zamówień')}`;
+  `${shownCount(count)}${NBSP}${plural(count > COUNTED ? 0 : count, 'zamówienie', 'zamówienia', 'zamówień')}`;
 
 /** Words of the list of all orders. */
 export const orderListCopy = {
@@ -69,7 +70,7 @@ export const orderListCopy = {
   late: 'po czasie',
   correcting: (moment: string) => `poprawiana, od: ${moment}`,
   goesAt: (atTime: string) => `wyjdzie ${atTime}`,
-  shown: (count: number, all: number, sort: string) => `${count} ${outOf(all, formatCount(all))}, ${sort}`,
+  shown: (count: number, all: number, sort: string) => `${count} ${outOf(all, shownCount(all))}, ${sort}`,
   newer: 'Poprzednie',
   older: 'Następne',
   pages: 'Strony listy',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount, ORDER_FILTER_NAME, orderListCopy as copy } from './order-list-copy.ts';
+import { shownCount, ORDER_FILTER_NAME, orderListCopy as copy } from './order-list-copy.ts';
 import type { Choice } from '#desk/domain/wire.ts';
 import type { OrderFilter } from '#domain/desk-terms.ts';
 import { deskButtonClass } from '#styles/desk/button.css.ts';
@@ -141,13 +141,13 @@ export const OrderStates = ({ counts, state, linkTo }: OrderStatesProps) => (
     <ul>
       <li>
         <MenuLink {...linkTo(undefined)} className={filter} aria-current={current(state === undefined)}>
-          <span>{copy.all}</span> <span>{formatCount(counts['all'] ?? 0)}</span>
+          <span>{copy.all}</span> <span>{shownCount(counts['all'] ?? 0)}</span>
         </MenuLink>
       </li>
       {STATES.filter((one) => counts[one] !== undefined).map((one) => (
         <li key={one}>
           <MenuLink {...linkTo(one)} className={filter} aria-current={current(state === one)}>
-            <span>{ORDER_FILTER_NAME[one]}</span> <span>{formatCount(counts[one] ?? 0)}</span>
+            <span>{ORDER_FILTER_NAME[one]}</span> <span>{shownCount(counts[one] ?? 0)}</span>
           </MenuLink>
         </li>
       ))}

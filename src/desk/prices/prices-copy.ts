@@ -1,6 +1,7 @@
+import { counted } from '#desk/copy/count.ts';
 import { HIGHEST_PRICE } from '#desk/domain/typed-price.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPrice, NBSP, plural } from '#copy/site/format.ts';
+import { formatPrice, NBSP } from '#copy/site/format.ts';
 import { MINIMUM_AMOUNT, type PaymentProvider } from '#domain/payment.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
@@ -24,7 +25,7 @@ export function priceGroup(spelling: string): string {
   return type ? GROUP[type] : 'Inne';
 }
 
-const prices = (count: number) => `${count}${NBSP}${plural(count, 'cena', 'ceny', 'cen')}`;
+const prices = (count: number) => counted(count, 'cena', 'ceny', 'cen');
 
 /** Filters of the price table, as in its address. */
 export const PRICE_FILTERS = { wylaczone: 'Wyłączone', obnizka: 'W obniżce' } as const;
@@ -46,8 +47,7 @@ export const pricesCopy = {
   showAll: 'Pokaż wszystkie',
   service: 'Usługa',
   fairy: 'Wróżka',
-  fairyWith: (name: string, count: number) =>
-    `${name}, ${count}${NBSP}${plural(count, 'usługa', 'usługi', 'usług')}`,
+  fairyWith: (name: string, count: number) => `${name}, ${counted(count, 'usługa', 'usługi', 'usług')}`,
   away: 'zajęta',
   cell: (fairy: string, product: string) => `${fairy}, ${product}`,
   none: '–',
@@ -89,8 +89,8 @@ export const pricesCopy = {
   what: (count: number, cuts: number, rises: number) =>
     [
       prices(count),
-      cuts > 0 ? `${cuts}${NBSP}${plural(cuts, 'obniżka', 'obniżki', 'obniżek')}` : '',
-      rises > 0 ? `${rises}${NBSP}${plural(rises, 'podwyżka', 'podwyżki', 'podwyżek')}` : '',
+      cuts > 0 ? counted(cuts, 'obniżka', 'obniżki', 'obniżek') : '',
+      rises > 0 ? counted(rises, 'podwyżka', 'podwyżki', 'podwyżek') : '',
     ]
       .filter(Boolean)
       .join(', '),

@@ -1,6 +1,7 @@
+import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice, NBSP, plural } from '#copy/site/format.ts';
+import { formatPrice } from '#copy/site/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** Words of the list of services and of one service. */
@@ -15,7 +16,7 @@ export const servicesCopy = {
   sold: (specialists: number, lowest: Grosze | null) =>
     lowest === null
       ? 'żadna wróżka jej nie przyjmuje'
-      : `${specialists}${NBSP}${plural(specialists, 'wróżka', 'wróżki', 'wróżek')}, od ${formatPrice(lowest)}`,
+      : `${counted(specialists, 'wróżka', 'wróżki', 'wróżek')}, od ${formatPrice(lowest)}`,
   back: 'Usługi',
   whatItIs: 'Co widzi klientka',
   prompt: 'Polecenie dla modelu',
@@ -36,7 +37,7 @@ export const servicesCopy = {
     'Po jednej w wierszu, w kolejności wykładania; najwyżej 10. Zamówienia już złożone zachowają rozkład, z którym je sprzedano.',
   ready: 'Gotowy rozkład',
   readyNone: 'Bez nazw: nadaje je liczba kart',
-  readyOne: (count: number) => `${count}${NBSP}${plural(count, 'karta', 'karty', 'kart')}`,
+  readyOne: (count: number) => counted(count, 'karta', 'karty', 'kart'),
   readyOwn: 'Własny',
   spreadPreview: 'Tak ułożą się karty',
   spreadPreviewText: 'Karty są przykładowe. Na stronie odpowiedzi leżą te, które wyłoży wróżka.',

@@ -1,3 +1,4 @@
+import { counted } from '#desk/copy/count.ts';
 import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import type { Persona } from '#domain/catalogue.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
@@ -42,7 +43,7 @@ export const specialistsCopy = {
   hasNoPrices: 'Nie ma żadnej ceny, więc klientki nie mogą jej jeszcze wybrać.',
   toPrices: 'Ustaw ceny',
   waiting: (count: number) =>
-    `Na odpowiedź ${plural(count, 'czeka', 'czekają', 'czeka')} ${count}${NBSP}${plural(count, 'opłacone zamówienie', 'opłacone zamówienia', 'opłaconych zamówień')}; trzeba na nie odpowiedzieć.`,
+    `Na odpowiedź ${plural(count, 'czeka', 'czekają', 'czeka')} ${counted(count, 'opłacone zamówienie', 'opłacone zamówienia', 'opłaconych zamówień')}; trzeba na nie odpowiedzieć.`,
   archiveChanged: 'Ktoś zmienił to przed chwilą. Tak jest teraz.',
   archiveFailed: {
     refused: 'Nie zapisało się. W sklepie jest, jak było.',

@@ -1,4 +1,4 @@
-import { NBSP, plural } from '#copy/site/format.ts';
+import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 
 /** Words of the page with what customers wrote beside their ratings. */
@@ -13,7 +13,7 @@ export const wordsCopy = {
   noneText: 'Opinia pojawi się tutaj, gdy ktoś dopisze ją do oceny.',
   moreWait: (shown: number) => `To ${shown} najstarszych. Następne pokażą się, gdy o tych zdecydujesz.`,
   nothingWaits: 'Wszystkie opinie są przeczytane.',
-  stars: (count: number) => `${count}${NBSP}${plural(count, 'gwiazdka', 'gwiazdki', 'gwiazdek')}`,
+  stars: (count: number) => counted(count, 'gwiazdka', 'gwiazdki', 'gwiazdek'),
   by: (name: string, time: string) => `${name}, ${time}`,
   show: 'Pokaż',
   showLabel: (name: string, fairy: string) => `Pokaż: ${name} o: ${fairy}`,

@@ -75,7 +75,7 @@ test('rows that would move wait for a press; the counts do not [DK-4]', async ()
   expect(rowsShown()).toEqual(['1007', '1006']);
   expect(hrefOf('Pokaż następne')).toBe('/?po=p2');
   expect(hrefOf('1 po czasie')).toBe('/?stan=late');
-  await user.click(screen.getByRole('button', { name: /^Przyszło 1 nowe/ }));
+  await user.click(screen.getByRole('button', { name: /^Przyszło 1\snowe/ }));
   expect(rowsShown()).toEqual(['1008', '1007', '1006']);
   expect(hrefOf('Pokaż następne')).toBe('/?po=p3');
 });

@@ -1,8 +1,9 @@
 import { formatPercent, formatShopTime, NBSP, plural } from '#copy/site/format.ts';
-import { formatCount, formatSeconds } from '#desk/flow/flow-copy.ts';
+import { counted, formatCount } from '#desk/copy/count.ts';
+import { formatSeconds } from '#desk/flow/flow-copy.ts';
 import { MOST_STEPS } from '../../model/visitors/visit.ts';
 
-const visits = (count: number) => `${formatCount(count)}${NBSP}${plural(count, 'wizyta', 'wizyty', 'wizyt')}`;
+const visits = (count: number) => counted(count, 'wizyta', 'wizyty', 'wizyt');
 
 /** "o 4 punkty mniej niż poprzednio"; whole points of a hundred. */
 function changeWords(now: number, before: number): string {

@@ -1,6 +1,6 @@
-import { plural } from '#copy/site/format.ts';
+import { counted } from '#desk/copy/count.ts';
 
-const cards = (count: number) => `${count} ${plural(count, 'karta', 'karty', 'kart')}`;
+const cards = (count: number) => counted(count, 'karta', 'karty', 'kart');
 
 /** Words of laying cards beside an answer. */
 export const cardsCopy = {
