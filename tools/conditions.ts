@@ -3,8 +3,11 @@ import { reportOf } from './conditions/report.ts';
 import { installedProgram, runProgram } from './setup/program.mjs';
 import { inRepository } from './setup/repository.mjs';
 
-/** Places and changes that the tests' data may leave open. Each change that closes some lowers them. */
-const MOST_OPEN = { places: 3_250, changes: 680 };
+/**
+ * Conditions that the tests' data may leave open; who closes some lowers it. Changes of statements are counted and not
+ * held until their first whole run.
+ */
+const MOST_OPEN = 2_650;
 
 /**
  * npm run prove -- conditions: which conditions of the product the unit tests' data know one side of, and which faults
@@ -30,5 +33,5 @@ export async function main(words: string[]): Promise<number> {
   console.log(`${changes.open} of ${changes.all} changes of statements change no result.`);
   console.log('Each is named in reports/conditions.txt.');
   if (words.length > 0) return 0;
-  return places.open > MOST_OPEN.places || changes.open > MOST_OPEN.changes ? 1 : 0;
+  return places.open > MOST_OPEN ? 1 : 0;
 }

@@ -12,6 +12,7 @@ export interface SeenFile {
 type Sized = (seen: number[], place: number, by: string, left: number, right: number) => boolean;
 
 interface Recorder {
+  __conditionFiles?: Map<string, SeenFile>;
   __conditions?: (file: string, points: string) => number[];
   __told?: <Value>(seen: number[], place: number, value: Value) => Value;
   __sized?: Sized;
@@ -26,7 +27,8 @@ const sized: Sized = (seen, place, by, left, right) => {
   return by === '>' ? left > right : left >= right;
 };
 
-const files = new Map<string, SeenFile>();
+/** On the global object: page tests begin with modules of their own, and this one is among them. */
+const files = ((globalThis as Recorder).__conditionFiles ??= new Map());
 
 /** Has sources that `markConditions` marked tell this process their outcomes, whichever test runs them. */
 export function recordConditions(): void {

@@ -22,7 +22,17 @@ const TOO_LONG = "set local lock_timeout = '60ms'";
 /** What a second run may answer otherwise: locks of a session, the clock, numbers that are never given back. */
 const NOT_REPEATABLE = /advisory|clock_timestamp|pg_sleep|nextval|pg_catalog|information_schema/i;
 
-const tried = new Map<string, Tried>();
+interface Watch {
+  tried: Map<string, Tried>;
+  stop: (() => void) | undefined;
+}
+
+/** On the global object: page tests begin with modules of their own, and this one is among them. */
+const watch = ((globalThis as { __statementWatch?: Watch }).__statementWatch ??= {
+  tried: new Map(),
+  stop: undefined,
+});
+const { tried } = watch;
 const statements = new Map<string, Statement | undefined>();
 
 function statementOf(sql: string): Statement | undefined {
@@ -141,15 +151,13 @@ interface Session {
   last?: Promise<unknown>;
 }
 
-let stop: (() => void) | undefined;
-
 /**
  * Has every session that node-postgres opens in this process from now on try the changes of each statement before it.
  *
  * @returns what ends it
  */
 export async function watchStatements(): Promise<() => void> {
-  if (stop) return stop;
+  if (watch.stop) return watch.stop;
   await loadModule();
   const sessions = new WeakMap<pg.Client, Session>();
   const { prototype } = pg.Client;
@@ -187,10 +195,11 @@ export async function watchStatements(): Promise<() => void> {
     return answer;
   };
   Object.assign(prototype, { query: watched });
-  stop = () => {
+  const stop = () => {
     Object.assign(prototype, { query });
-    stop = undefined;
+    watch.stop = undefined;
   };
+  watch.stop = stop;
   return stop;
 }
 

@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { markConditions } from '#tools/conditions/mark-conditions.ts';
 import { recordConditions } from '#tools/conditions/record-conditions.ts';
 import { unseen } from '#tools/conditions/sides.ts';
@@ -62,4 +65,18 @@ test('what was never reached is told as that, and a count has no side below noth
   price(undefined, true);
   expect(open()).toContain('9: never run: order.sum > 10');
   expect(unseen({ line: 1, kind: 'size', text: 'list.length > 0' }, 4)).toEqual(['equal']);
+});
+
+test('what was met before a file begins with modules of its own is still known after it', async () => {
+  const { price } = marked();
+  price(undefined, true);
+  vi.resetModules();
+  const fresh = await import('#tools/conditions/record-conditions.ts');
+  fresh.recordConditions();
+  const folder = mkdtempSync(join(tmpdir(), 'conditions-'));
+  fresh.saveConditions(folder);
+  const [name = ''] = readdirSync(folder);
+  const saved = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { file: string; seen: number[] }[];
+  expect(saved.find(({ file }) => file === `price-${copies}.ts`)?.seen.some((bits) => bits > 0)).toBe(true);
+  rmSync(folder, { recursive: true });
 });
