@@ -238,12 +238,14 @@ export function readStatement(sql: string): Statement {
 
 /** A statement with its parameters inside, since one that a change dropped would have no type. */
 export function withValues(tree: Part, values: readonly (string | null)[]): Part {
-  let filled = structuredClone(tree);
-  for (const [path, part] of partsOf(tree)) {
+  const filled = structuredClone(tree);
+  for (const [, part] of partsOf(filled)) {
     const { ParamRef: parameter } = part;
     if (!isPart(parameter)) continue;
     const value = values[Number(parameter['number'] ?? 1) - 1] ?? null;
-    filled = put(filled, path, { A_Const: value === null ? { isnull: true } : { sval: { sval: value } } });
+    // In place: this is done for each try of each change.
+    delete part['ParamRef'];
+    part['A_Const'] = value === null ? { isnull: true } : { sval: { sval: value } };
   }
   return filled;
 }
