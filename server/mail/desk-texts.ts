@@ -1,4 +1,4 @@
-import { NBSP, plural } from '#copy/site/format.ts';
+import { counted, NBSP } from '#copy/site/format.ts';
 
 /** Polish texts of the mails to the people of the desk. */
 export const deskMailTexts = {
@@ -67,7 +67,7 @@ export const deskMailTexts = {
       books: 'Faktury do wystawienia',
     },
     came: (count: number, sum: string | undefined) =>
-      `${count}${NBSP}${plural(count, 'zamówienie', 'zamówienia', 'zamówień')}${sum === undefined ? '' : `, ${sum}`}`,
+      `${counted(count, 'zamówienie', 'zamówienia', 'zamówień')}${sum === undefined ? '' : `, ${sum}`}`,
     nearest: (count: number, until: string) => `${count}, najbliższe do ${until}`,
     orders: (numbers: readonly number[], count: number) =>
       `${count}: ${numbers.join(', ')}${numbers.length < count ? ` i${NBSP}kolejne` : ''}`,

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatPercent,
   formatPostDate,
+  counted,
   formatPrice,
   NBSP,
   plural,
@@ -100,4 +101,15 @@ test.each([
   [112, 'wróżek'],
 ])('%i takes the noun form %s', (count, form) => {
   expect(plural(count, 'wróżka', 'wróżki', 'wróżek')).toBe(form);
+});
+
+describe('counted', () => {
+  it.each([
+    [1, '1 adres'],
+    [9_999, '9999 adresów'],
+    [10_000, '10 000 adresów'],
+    [1_234_562, '1 234 562 adresy'],
+  ])('%i', (count, words) => {
+    expect(counted(count, 'adres', 'adresy', 'adresów')).toBe(words.replaceAll(' ', NBSP));
+  });
 });

@@ -1,8 +1,8 @@
 import { MOST_RATING_WORDS, type RatingWordsState } from '#domain/ratings.ts';
-import { NBSP, plural } from '../site/format.ts';
+import { counted, NBSP } from '../site/format.ts';
 import { RATINGS_LABEL } from './ratings-label.ts';
 
-const stars = (count: number) => `${count}${NBSP}${plural(count, 'gwiazdka', 'gwiazdki', 'gwiazdek')}`;
+const stars = (count: number) => counted(count, 'gwiazdka', 'gwiazdki', 'gwiazdek');
 
 const MAIL_LINK = 'Oceń odpowiedź';
 
@@ -38,8 +38,7 @@ export const ratingCopy = {
   wordsHint: `Do ${MOST_RATING_WORDS}${NBSP}znaków. O${NBSP}zdrowiu i${NBSP}o${NBSP}innych osobach z${NBSP}nazwiska nie pisz: takich opinii nie pokazujemy.`,
   wordsSend: 'Wyślij opinię',
   wordsBlank: 'Wpisz opinię, zanim ją wyślesz. Ocena jest już zapisana, więc możesz ją też pominąć.',
-  wordsOver: (count: number) =>
-    `Opinia jest za długa o${NBSP}${count}${NBSP}${plural(count, 'znak', 'znaki', 'znaków')}.`,
+  wordsOver: (count: number) => `Opinia jest za długa o${NBSP}${counted(count, 'znak', 'znaki', 'znaków')}.`,
   wordsGiven: 'Twoja opinia',
   wordsState: {
     waiting: 'Czeka, aż ją przeczytamy.',

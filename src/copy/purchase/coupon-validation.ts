@@ -1,4 +1,4 @@
-import { NBSP, plural } from '../site/format.ts';
+import { counted, NBSP } from '../site/format.ts';
 
 /** Messages about a coupon that is made or changed at the desk. */
 export const couponValidationCopy = {
@@ -13,7 +13,7 @@ export const couponValidationCopy = {
   untilBeforeFrom: 'Koniec nie może być przed początkiem',
   endless: `Kod dla wszystkich potrzebuje ostatniego dnia: obniżka bez końca wprowadza w${NBSP}błąd, bo cena bez niej nigdy nie obowiązuje`,
   maxUses: 'Wpisz liczbę od 1 albo zostaw puste',
-  usesAbove: (uses: number) => `Kodu użyto już ${uses}${NBSP}${plural(uses, 'raz', 'razy', 'razy')}`,
+  usesAbove: (uses: number) => `Kodu użyto już ${counted(uses, 'raz', 'razy', 'razy')}`,
   audience: 'Wybierz, dla kogo jest kod',
   announced: `Ogłoszona obniżka już działa, więc się nie zmienia. Zatrzymaj ten kod i${NBSP}zrób nowy.`,
   begun: `Kod już działa, więc to się nie zmienia`,

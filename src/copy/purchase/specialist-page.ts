@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/birth-date.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice, NBSP, plural } from '../site/format.ts';
+import { counted, formatPrice, NBSP } from '../site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '../sky/months.ts';
 
 const dayAndMonth = ({ month, day }: CalendarDate) => `${day}${NBSP}${MONTH_NAMES_GENITIVE[month - 1] ?? ''}`;
@@ -40,9 +40,9 @@ export const specialistPageCopy = {
   choose: (name: string, from: Grosze) => `Wybieram: ${name} · od${NBSP}${formatPrice(from)}`,
   ratings: 'Oceny',
   starsCount: (stars: number, count: number) =>
-    `${stars} ${plural(stars, 'gwiazdka', 'gwiazdki', 'gwiazdek')}: ${count}`,
+    `${counted(stars, 'gwiazdka', 'gwiazdki', 'gwiazdek')}: ${count}`,
   ratingsNote: (count: number, since: CalendarDate) =>
-    `${count}${NBSP}${plural(count, 'ocena', 'oceny', 'ocen')} od ${dayAndMonth(since)} ${since.year}. Ocenia tylko ten, kto dostał odpowiedź.`,
+    `${counted(count, 'ocena', 'oceny', 'ocen')} od ${dayAndMonth(since)} ${since.year}. Ocenia tylko ten, kto dostał odpowiedź.`,
   absent: (absence: { from: CalendarDate; until: CalendarDate }) => `Nieobecna ${days(absence)}`,
   absentText: 'W\u00a0te dni zamówienia przyjmują inne wróżki.',
   absentBefore: (from: CalendarDate) =>

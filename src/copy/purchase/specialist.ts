@@ -1,6 +1,6 @@
 import type { Grosze } from '#domain/grosze.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
-import { formatPrice, NBSP, plural } from '../site/format.ts';
+import { counted, formatPrice, NBSP } from '../site/format.ts';
 
 const withComma = (number: number) => String(number).replace('.', ',');
 
@@ -26,5 +26,5 @@ export const specialistCopy = {
     `${picked ? 'Wybrano' : 'Wybieram'}: ${name}, ${formatPrice(price)}`,
   /** Said when another variant by the same specialist is chosen. */
   priceAnnounce: (name: string, price: Grosze) => `${name}, cena ${formatPrice(price)}.`,
-  count: (n: number) => `${n}${NBSP}${plural(n, 'wróżka', 'wróżki', 'wróżek')} do wyboru`,
+  count: (n: number) => `${counted(n, 'wróżka', 'wróżki', 'wróżek')} do wyboru`,
 } as const;

@@ -1,4 +1,4 @@
-import { plural } from './format.ts';
+import { counted } from './format.ts';
 import type { ToastText } from './toasts.ts';
 
 /** Error texts of forms and sections that are not a field's own message (those are in validation.ts). */
@@ -7,7 +7,7 @@ export const errorCopy = {
   /** Before a page's title while its form has errors, and hidden before each field's message. */
   prefix: 'Błąd: ',
   /** Said when a form is rejected; its focused summary says the title. */
-  toMend: (n: number) => `Do poprawy: ${n}\u00a0${plural(n, 'pole', 'pola', 'pól')}.`,
+  toMend: (n: number) => `Do poprawy: ${counted(n, 'pole', 'pola', 'pól')}.`,
 } as const;
 
 /** Texts for a section that failed to load (U7, U35). */

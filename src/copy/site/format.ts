@@ -6,16 +6,18 @@ import { MONTH_NAMES_GENITIVE } from '../sky/months.ts';
 /** No-break space: between a number and its unit, after one-letter words of our own copy. */
 export const NBSP = '\u00a0';
 
+/** Groups thousands from five digits on, as Polish usage has it: "1499", "14 990". */
+const grouped = (number: string): string =>
+  number.replace(/\d{5,}/, (digits) => digits.replace(/\B(?=(?:\d{3}){1,5}$)/g, () => NBSP));
+
 /**
  * Formats a price as "149,00 zł" (BC-1), with a no-break space. It does not use Intl: the server's and the
- * browser's ICU data may differ, and a different price is a hydration error. Thousands are grouped from five digits
- * on, as Polish usage has it ("1499,00 zł", "14 990,00 zł").
+ * browser's ICU data may differ, and a different price is a hydration error.
  */
-export function formatPrice(price: Grosze): string {
-  const text = amountText(price);
-  const grouped = Math.abs(price) < 10_000_00 ? text : text.replace(/\B(?=(\d{3}){1,5},)/g, () => NBSP);
-  return `${grouped}${NBSP}zł`;
-}
+export const formatPrice = (price: Grosze): string => `${grouped(amountText(price))}${NBSP}zł`;
+
+/** Formats a number of things: "1499", "14 990". */
+export const formatCount = (count: number): string => grouped(String(count));
 
 /** Formats money of any currency; of the shop's own as `formatPrice` does. */
 export function formatMoney(amount: MinorUnits, currency: string, point?: '.' | ','): string {
@@ -69,3 +71,7 @@ export function plural(count: number, one: string, few: string, many: string): s
   const tens = count % 100;
   return units >= 2 && units <= 4 && !(tens >= 12 && tens <= 14) ? few : many;
 }
+
+/** Formats a number with its noun: "2 wróżki", "14 990 adresów". */
+export const counted = (count: number, one: string, few: string, many: string): string =>
+  `${formatCount(count)}${NBSP}${plural(count, one, few, many)}`;

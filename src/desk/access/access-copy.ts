@@ -1,7 +1,6 @@
-import { counted } from '#desk/copy/count.ts';
 import type { Invitation } from '#desk/domain/wire.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP } from '#copy/site/format.ts';
+import { counted, NBSP } from '#copy/site/format.ts';
 
 /** Words of what went wrong when something was done about access, by kind. */
 export const ACCESS_PROBLEM = {

@@ -1,6 +1,5 @@
-import { counted } from '#desk/copy/count.ts';
 import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
-import { NBSP, plural } from '#copy/site/format.ts';
+import { counted, NBSP, plural } from '#copy/site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
 import type { Absence } from './absence.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';

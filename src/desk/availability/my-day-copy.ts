@@ -1,4 +1,4 @@
-import { counted } from '#desk/copy/count.ts';
+import { counted } from '#copy/site/format.ts';
 import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import type { MyDay } from '#desk/domain/wire.ts';
 import { formatMinutes, formatTime } from '#desk/copy/time.ts';

@@ -1,6 +1,5 @@
-import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatMoney, NBSP } from '#copy/site/format.ts';
+import { counted, formatMoney, NBSP } from '#copy/site/format.ts';
 import type { MinorUnits } from '#domain/grosze.ts';
 import { MONTH_NAMES } from '#copy/sky/months.ts';
 import { outOf } from '#desk/copy/out-of.ts';

@@ -1,5 +1,4 @@
-import { plural } from '#copy/site/format.ts';
-import { counted } from './count.ts';
+import { counted, plural } from '#copy/site/format.ts';
 import { formatMoment } from './time.ts';
 import type { AgreementState, QueueFilter } from '#domain/desk-terms.ts';
 

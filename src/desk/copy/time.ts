@@ -1,5 +1,4 @@
-import { counted } from '#desk/copy/count.ts';
-import { NBSP } from '#copy/site/format.ts';
+import { counted, NBSP } from '#copy/site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
 import { daysAfter, twoDigits } from '#domain/birth-date.ts';
 import { shopDate, shopTime } from '#domain/shop-day.ts';

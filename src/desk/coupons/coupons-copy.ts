@@ -1,6 +1,5 @@
-import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPrice, NBSP } from '#copy/site/format.ts';
+import { counted, formatPrice, NBSP } from '#copy/site/format.ts';
 import { MONTH_NAMES_GENITIVE } from '#copy/sky/months.ts';
 import { PRODUCT_TYPE_NAME } from '#copy/purchase/product-type.ts';
 import { readProducts, type CouponState, type CouponTexts, type CouponUseState } from '#domain/coupon.ts';

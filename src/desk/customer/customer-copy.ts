@@ -1,5 +1,4 @@
-import { counted } from '#desk/copy/count.ts';
-import { NBSP } from '#copy/site/format.ts';
+import { counted, NBSP } from '#copy/site/format.ts';
 
 /** Words of the page of one customer. */
 export const customerCopy = {

@@ -1,6 +1,5 @@
-import { formatCount } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPercent, NBSP, plural } from '#copy/site/format.ts';
+import { formatCount, formatPercent, NBSP, plural } from '#copy/site/format.ts';
 import { MACHINE_TITLES } from '#copy/site/machine-titles.ts';
 import type { CountedMachine } from '#domain/counts/transition-counts.ts';
 import type { Compared, Finding, Part } from './flow-findings.ts';

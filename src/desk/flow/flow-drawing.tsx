@@ -1,5 +1,5 @@
+import { formatCount } from '#copy/site/format.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { formatCount } from '#desk/copy/count.ts';
 import { flowCopy as copy } from './flow-copy.ts';
 import { stoppedIn } from './flow-findings.ts';
 import type { LivedFlow } from '#desk/domain/wire.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#desk/copy/count.ts';
+import { formatCount } from '#copy/site/format.ts';
 import { flowCopy as copy } from './flow-copy.ts';
 import { changeOf, stoppedIn } from './flow-findings.ts';
 import type { LivedFlow } from '#desk/domain/wire.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#desk/copy/count.ts';
+import { formatCount } from '#copy/site/format.ts';
 import { flowCopy as copy } from './flow-copy.ts';
 import type { LivedFlow } from '#desk/domain/wire.ts';
 import * as s from './flow.late.css.ts';

@@ -1,8 +1,7 @@
-import { counted } from '#desk/copy/count.ts';
 import type { ContactKind, ContactTopic } from '#domain/typed/contact-kind.ts';
 import type { MessageFilter } from '#domain/desk-terms.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP } from '#copy/site/format.ts';
+import { counted, NBSP } from '#copy/site/format.ts';
 
 /** Words of the messages of the contact form. */
 export const messagesCopy = {

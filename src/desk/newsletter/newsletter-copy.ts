@@ -1,6 +1,5 @@
-import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP } from '#copy/site/format.ts';
+import { counted, NBSP } from '#copy/site/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 

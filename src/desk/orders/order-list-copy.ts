@@ -1,6 +1,5 @@
-import { NBSP, plural } from '#copy/site/format.ts';
+import { formatCount, NBSP, plural } from '#copy/site/format.ts';
 import type { OrderFilter, OrderSort } from '#domain/desk-terms.ts';
-import { formatCount } from '#desk/copy/count.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 
 /** Names of the states by which orders are filtered. */

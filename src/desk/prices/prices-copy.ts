@@ -1,7 +1,6 @@
-import { counted } from '#desk/copy/count.ts';
 import { HIGHEST_PRICE } from '#desk/domain/typed-price.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { formatPrice, NBSP } from '#copy/site/format.ts';
+import { counted, formatPrice, NBSP } from '#copy/site/format.ts';
 import { MINIMUM_AMOUNT, type PaymentProvider } from '#domain/payment.ts';
 import { readProductType, type ProductType } from '#domain/product-type.ts';
 import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';

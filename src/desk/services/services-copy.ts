@@ -1,7 +1,6 @@
-import { counted } from '#desk/copy/count.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import type { Grosze } from '#domain/grosze.ts';
-import { formatPrice } from '#copy/site/format.ts';
+import { counted, formatPrice } from '#copy/site/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** Words of the list of services and of one service. */

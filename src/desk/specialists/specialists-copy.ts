@@ -1,9 +1,8 @@
-import { counted } from '#desk/copy/count.ts';
 import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import type { Persona } from '#domain/catalogue.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { MEASURED_FROM, responseTimeText } from '#domain/specialists/response-time.ts';
-import { NBSP, plural } from '#copy/site/format.ts';
+import { counted, NBSP, plural } from '#copy/site/format.ts';
 import { editWords } from '#desk/frame/edit/edit-words.ts';
 
 /** Words of the list of specialists and of one specialist's card. */

@@ -1,11 +1,10 @@
 import { DESK_PAGES } from '#desk/pages.ts';
-import { NBSP } from '#copy/site/format.ts';
+import { counted, NBSP } from '#copy/site/format.ts';
 import { HOUSEKEEPING_NAMES, isHousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
 import type { MoneyMatter, WaitingPage } from '#domain/desk-terms.ts';
 import { isJobName, JOB_NAMES } from '#domain/desk/job-names.ts';
 import { ANSWER_WITHIN_HOURS } from '#domain/shop-constants.ts';
 import { PROVIDER_NAME } from '#copy/purchase/provider-name.ts';
-import { counted } from '#desk/copy/count.ts';
 import { outOf } from '#desk/copy/out-of.ts';
 
 /** What a job is called: "List z odpowiedzią 1007". */

@@ -1,4 +1,4 @@
-import { counted } from '#desk/copy/count.ts';
+import { counted } from '#copy/site/format.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 
 /** Words of the page with what customers wrote beside their ratings. */

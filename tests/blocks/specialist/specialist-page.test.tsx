@@ -36,7 +36,7 @@ test('each bar is as long as the part of the ratings that it stands for, most st
   const { container } = render(<Aside spread={[0, 0, 2, 0, 6]} />);
   const bars = [...container.querySelectorAll('rect:last-of-type')].map((bar) => bar.getAttribute('width'));
   expect(bars).toEqual(['75', '0', '25', '0', '0']);
-  expect(screen.getAllByRole('listitem')[0]).toHaveAccessibleName('5 gwiazdek: 6');
+  expect(screen.getAllByRole('listitem')[0]).toHaveAccessibleName('5\u00a0gwiazdek: 6');
 });
 
 test('a closed shop says why she sells nothing, and not that it is her who takes no orders [R90] [owner row 15]', () => {

@@ -1,5 +1,4 @@
-import { formatPercent, formatShopTime, NBSP, plural } from '#copy/site/format.ts';
-import { counted, formatCount } from '#desk/copy/count.ts';
+import { counted, formatCount, formatPercent, formatShopTime, NBSP, plural } from '#copy/site/format.ts';
 import { formatSeconds } from '#desk/flow/flow-copy.ts';
 import { MOST_STEPS } from '../../model/visitors/visit.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '#desk/copy/count.ts';
+import { counted } from '#copy/site/format.ts';
 
 const cards = (count: number) => counted(count, 'karta', 'karty', 'kart');
 
