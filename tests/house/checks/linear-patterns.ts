@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { z } from 'zod';
 import { hostileTexts } from './hostile-texts.ts';
 import type { FoundPattern } from './patterns.ts';
@@ -8,6 +9,24 @@ import type { FoundPattern } from './patterns.ts';
 const LIMIT = 60_000;
 
 const program = fileURLToPath(new URL('./time-patterns.mjs', import.meta.url));
+
+/** A part that is repeated this often can make a pattern slow; fewer repetitions are steps that can be counted. */
+const OFTEN = 10;
+
+/** Whether a pattern repeats a part of itself often, so that only a measurement tells how it goes back in a text. */
+export function repeats({ source, flags }: RegExp): boolean {
+  let often = false;
+  const tree = new RegExpParser().parsePattern(source, undefined, undefined, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
+  visitRegExpAST(tree, {
+    onQuantifierEnter: ({ max }) => {
+      often ||= max >= OFTEN;
+    },
+  });
+  return often;
+}
 
 const findingsSchema = z.array(
   z.object({
