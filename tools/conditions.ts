@@ -30,7 +30,8 @@ export async function main(words: string[]): Promise<number> {
     [
       installedProgram('vitest/vitest.mjs'),
       'run',
-      ...['--config', 'tools/conditions/vitest.config.ts', '--reporter=json'],
+      '--config=tools/conditions/vitest.config.ts',
+      '--reporter=json',
       `--outputFile=${join(folder, 'tests.json')}`,
       ...words,
     ],
