@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { BuildEnvironmentOptions } from 'vite';
-import { defineConfig } from 'vitest/config';
-import { PageTestsLast } from './tools/page-tests-last.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { TestOrder } from './tools/test-order.ts';
 import { buildTargets } from './tools/oldest-engines.ts';
 import { pieces } from './tools/vite-plugins/chunks.ts';
 import { leanPreload } from './tools/vite-plugins/lean-preload.ts';
@@ -123,7 +123,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // A machine that gives half as much in an hour is no fault of the shop.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    sequence: { sequencer: PageTestsLast },
+    sequence: { sequencer: TestOrder },
+    // What tests read as files: with one of them changed, `--changed` means every test.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/server/migrations/*.sql',
+      '**/openapi/**/*.yaml',
+    ],
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

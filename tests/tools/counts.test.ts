@@ -37,6 +37,10 @@ describe('unit tests', () => {
     ],
   ])('%s is a failure', (_what, report, code, passed) => {
     expect(countVitest(report, code)).toEqual({ passed, failed: 1, skipped: 0 });
+    const isAllowed = report === vitestReport({});
+    expect(countVitest(report, code, true).failed, 'where a change may touch no test').toBe(
+      isAllowed ? 0 : 1,
+    );
   });
 
   test('a failed test counts once, not again for its file', () => {

@@ -12,7 +12,14 @@ export const CALLS = {
   build: [['', 'builds browser and server']],
   docs: [['', 'writes the pages that are made from code']],
   paths: [['', 'writes test scripts for manual testers']],
-  test: [['[STAGE…] [--changed]', 'runs all stages, those that are named, or those that a change can touch']],
+  test: [
+    ['', 'runs a part of all tests, another one for each commit, and what your changes can touch'],
+    ['--all', 'runs everything, as the build machine does'],
+    [
+      '[STAGE…] [--changed]',
+      'runs the stages that are named, or what your changes can touch without a browser',
+    ],
+  ],
   prove: [['[PROOF] […]', 'runs all proofs, or one with what its command takes']],
   mutants: [
     ['[WORD…]', 'tries the named faults, those with these words, or a scope with Stryker'],

@@ -67,7 +67,8 @@ export const runVitest = (args, env = {}, node = process.execPath) =>
       // A limit for what hangs, not for a slow host: its worst hour took nine times what a good one takes.
       { env: { ...plain, ...place, ...env }, minutes: 60 },
     );
-    return { counts: countVitest(readIfThere(report), code), output: withoutDots(output) };
+    const counts = countVitest(readIfThere(report), code, args.includes('--passWithNoTests'));
+    return { counts, output: withoutDots(output) };
   });
 
 /**

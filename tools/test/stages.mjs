@@ -62,22 +62,29 @@ const deleteWalks = (...tiers) => {
     rmSync(inRepository(`reports/model/walks/${tier}`), { recursive: true, force: true });
 };
 
-/** @param {Record<string, string>} [env] @returns {Stage} */
-const unit = (env) => ({
+/**
+ * @typedef {object} Run
+ * @property {Record<string, string>} [env]
+ * @property {number} [minutes] after which it is ended
+ * @property {string[]} [args] for the program that runs the tests
+ */
+
+/** @param {Run} [run] @returns {Stage} */
+const unit = ({ env, args = [] } = {}) => ({
   name: 'unit',
   run() {
     deleteWalks('jsdom', 'server');
-    return runVitest([], env);
+    return runVitest(args, env);
   },
 });
 
-/** @param {Record<string, string>} [env] @param {number} [minutes] @returns {Stage} */
-const browser = (env, minutes) => ({
+/** @param {Run} [run] @returns {Stage} */
+const browser = ({ env, minutes, args = [] } = {}) => ({
   name: 'browser',
   async run() {
     deleteWalks('browser');
     // One lost moment of a busy machine is no fault of the shop: a test gets two more tries, and is named.
-    return forgiveFlaky(await runInChromium(['--retries=2'], env, minutes));
+    return forgiveFlaky(await runInChromium(['--retries=2', ...args], env, minutes));
   },
 });
 
@@ -101,10 +108,9 @@ function forgiveFlaky({ counts, output, flaky = [] }) {
  * An engine that this machine lacks and cannot get is named. A journey gets a second try in a new browser, since
  * WebKitGTK's and Firefox's drivers lose a session now and then; what passed only then is named, too.
  *
- * @param {Record<string, string>} [env] @param {string} [name] @param {number} [minutes] after which they are ended
- * @returns {Stage}
+ * @param {Run & { name?: string }} [run] @returns {Stage}
  */
-const engines = (env = {}, name = 'engines', minutes = 30) => ({
+const engines = ({ env = {}, name = 'engines', minutes = 30, args: more = [] } = {}) => ({
   name,
   async run() {
     const ensured = [];
@@ -113,7 +119,7 @@ const engines = (env = {}, name = 'engines', minutes = 30) => ({
     const walked = engineNames.filter(
       (engine) => env['PROOF'] !== undefined || missing.length > 0 || engine !== 'chromium',
     );
-    const args = ['--retries=1', ...walked.map((engine) => `--project=${engine}`)];
+    const args = ['--retries=1', ...walked.map((engine) => `--project=${engine}`), ...more];
     const { counts, flaky, output } = await runPlaywright('tests/engines', args, env, minutes);
     // An engine that was installed and is not found would be passed over for ever.
     const faults = missing.filter(({ isFault }) => isFault).length;
@@ -144,14 +150,15 @@ const ways = {
   run: () => runNode([inRepository('tools/run.mjs'), inRepository('tools/ways.ts'), '--sample']),
 };
 
-/** What `npm test` runs: first those that take one core, the longest before the others. */
+/** @type {Stage} The unit tests that import, however far away, a file that differs from the last commit. */
+const changedTests = { name: 'changed', run: () => runVitest(['--changed', '--passWithNoTests']) };
+
+/** What takes one core, the longest first. */
+const light = [types, buildStage, lint, format, deadCode, contract];
+
+/** What `npm test -- --all` runs. */
 export const stages = [
-  types,
-  buildStage,
-  lint,
-  format,
-  deadCode,
-  contract,
+  ...light,
   unit(),
   // A browser waits for pages and servers: alone it leaves a good part of two cores idle.
   { ...browser(), isBeside: true },
@@ -159,6 +166,30 @@ export const stages = [
   { ...ways, isBeside: true },
   models(),
 ];
+
+/** How many parts the tests are cut into; a commit's `npm test` takes one. */
+export const PARTS = 4;
+
+/** @param {string} commit hash @returns {number} its part, from 1 on */
+export const partOf = (commit) => (Number.parseInt(commit.slice(0, 8), 16) % PARTS) + 1;
+
+/**
+ * What `npm test` runs: one part of the test files, all rules of the house, and all unit tests that import, however far
+ * away, a file that differs from the last commit. How much of the machines was walked can be told of a whole run only.
+ *
+ * @param {number} part from 1 on @param {boolean} isChanged whether a file differs from the last commit
+ * @returns {Stage[]}
+ */
+export function stagesOfPart(part, isChanged) {
+  const args = [`--shard=${part}/${PARTS}`];
+  return [
+    ...light,
+    ...(isChanged ? [changedTests] : []),
+    unit({ args }),
+    { ...browser({ args }), isBeside: true },
+    { ...engines({ args }), isBeside: true },
+  ];
+}
 
 /** @returns {string[]} tests that read the sources by themselves: no import tells that a change can touch them */
 const houseRules = () =>
@@ -180,7 +211,7 @@ export const changedStages = [
   lint,
   format,
   { name: 'rules', run: () => runVitest(houseRules()) },
-  { name: 'unit', run: () => runVitest(['--changed', '--passWithNoTests']) },
+  { ...changedTests, name: 'unit' },
 ];
 
 /**
@@ -203,15 +234,15 @@ const command = (name, [tool = '', ...args], minutes) => ({
 /** @type {Stage[]} What `npm run prove` runs: every way through the machines, every fault, every picture. */
 export const proofs = [
   buildStage,
-  unit(whole),
+  unit({ env: whole }),
   { name: 'node', takesWords: true, run: (words = []) => runOnOtherNodes(words) },
-  browser(whole, 60),
+  browser({ env: whole, minutes: 60 }),
   // Pages held back, on which a press that comes too early is lost first (tests/e2e/support/hold-back.ts). What a screen
   // reader says is compared moment by moment, so not there.
   { name: 'late', run: () => runInChromium(['e2e/', 'model/'], { LATE: 'whole' }, 40) },
-  engines(whole),
+  engines({ env: whole }),
   // Every fault of a line at every step of a purchase (tests/engines/lines.spec.ts).
-  engines({ ...whole, LINES: 'whole' }, 'lines', 75),
+  engines({ env: { ...whole, LINES: 'whole' }, name: 'lines', minutes: 75 }),
   models(whole),
   command('webkit-ways', ['tools/run.mjs', 'tools/ways.ts'], 45),
   command('mutants', ['tools/run.mjs', 'tools/mutants.ts'], 60),

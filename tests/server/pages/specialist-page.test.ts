@@ -126,12 +126,12 @@ test('the spread of her ratings shows from as many on as the mean does [R91] [LW
     sql`insert into rating (fairy_id, stars) values (${id}, ${stars})`.execute(shop.store.db);
   await rate(5);
   await rate(4);
-  expect((await get('/wrozka/jagna')).body).not.toContain('5 gwiazdek: ');
+  expect((await get('/wrozka/jagna')).body).not.toContain('5\u00A0gwiazdek: ');
   await rate(5);
   const { body } = await get('/wrozka/jagna');
-  expect(body).toContain('5 gwiazdek: 2');
-  expect(body).toContain('4 gwiazdki: 1');
-  expect(body).toContain('3 gwiazdki: 0');
+  expect(body).toContain('5\u00A0gwiazdek: 2');
+  expect(body).toContain('4\u00A0gwiazdki: 1');
+  expect(body).toContain('3\u00A0gwiazdki: 0');
 });
 
 test('a sample answer of hers stands on her page, said to be made up [RD-1] [R48]', async () => {

@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isPageTest } from './page-tests.ts';
+
+/** The house's rules read the sources by themselves: a part of the tests that knows what it imports would miss them. */
+const isRule = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/house/');
+
+/**
+ * The order of the test files: the tests of pages after the other ones in jsdom, whose window and modules a page would
+ * leave changed. A part of them (`--shard`) has all rules of the house.
+ */
+export class TestOrder extends BaseSequencer {
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.shard(files.filter((file) => !isRule(file)));
+    return [...files.filter(isRule), ...others];
+  }
+
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const pages = new Set(
+      sorted.filter(({ project, moduleId }) => project.name === 'dom' && isPageTest(moduleId)),
+    );
+    const others = sorted.filter((file) => !pages.has(file));
+    const end = others.findLastIndex(({ project }) => project.name === 'dom') + 1;
+    return [...others.slice(0, end), ...pages, ...others.slice(end)];
+  }
+}
