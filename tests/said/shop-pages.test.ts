@@ -1,5 +1,6 @@
 import '#tests/server/support/own-fetch.ts';
 import { JSDOM } from 'jsdom';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '#app/routing/routes.ts';
 import { LUNAR_FILE_PATH } from '#domain/lunar/lunar-path.ts';
@@ -103,6 +104,36 @@ test.each(['tarot', 'horoskopy', 'wrozby', 'rytualy'])(
     await expect(steps.join('\n----\n\n')).toMatchFileSnapshot(`plain/${service}.txt`);
   },
 );
+
+/** The latest order of each kind that there is, of all that its customer can be told. */
+const statesOfOrders = async () =>
+  (
+    await sql<{ state: string; orderId: number; customerId: string }>`
+      select distinct on (state) lower(concat_ws(' ', shop_order.status, payment.status,
+        case when shop_order.gift_email is not null then 'gift' end)) as state, shop_order.id as "orderId", customer_id as "customerId"
+      from shop_order join payment on payment.order_id = shop_order.id
+      order by state, shop_order.id desc`.execute(filled.desk.store.db)
+  ).rows;
+
+test('the page of an order’s result without scripts, in each state, says what is committed', async () => {
+  const pageOf = async ({ orderId, customerId }: { orderId: number; customerId: string }) =>
+    shopSays(`/zamow/wynik?${new URLSearchParams({ orderId: String(orderId), customerId })}`);
+  const said: string[] = [];
+  const orders = await statesOfOrders();
+  for (const order of orders) said.push(`${order.state}:\n${await pageOf(order)}`);
+  const [unpaid] = orders.filter(({ state }) => state === 'canceled canceled');
+  if (!unpaid) throw new Error('no order was left unpaid');
+  const sell = (isSold: boolean) =>
+    sql`update fairy_product set on_sale = ${isSold} from shop_order
+      where fairy_product.id = fairy_product_id and shop_order.id = ${unpaid.orderId}`.execute(
+      filled.desk.store.db,
+    );
+  const before = await pageOf(unpaid);
+  await sell(false);
+  said.push(`Not sold any more:\n${changes(before, await pageOf(unpaid)).join('\n')}\n`);
+  await sell(true);
+  await expect(said.join('\n----\n\n')).toMatchFileSnapshot('plain/wynik.txt');
+});
 
 test('the pages of answers, one of each kind, say what is committed', async () => {
   for (const [type, path] of filled.answers)
