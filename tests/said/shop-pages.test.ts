@@ -121,7 +121,7 @@ test('the page of an order’s result without scripts, in each state, says what 
   const said: string[] = [];
   const orders = await statesOfOrders();
   for (const order of orders) said.push(`${order.state}:\n${await pageOf(order)}`);
-  const [unpaid] = orders.filter(({ state }) => state === 'canceled canceled');
+  const unpaid = orders.find(({ state }) => state === 'canceled canceled');
   if (!unpaid) throw new Error('no order was left unpaid');
   const sell = (isSold: boolean) =>
     sql`update fairy_product set on_sale = ${isSold} from shop_order
