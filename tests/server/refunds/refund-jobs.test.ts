@@ -122,6 +122,19 @@ test('a lost response, a dead process and a provider away give no money twice, a
   expect(gateways.PAYU.refunds.size).toBe(1);
 });
 
+test('a refund that its provider has not taken for an hour is an error in the log, and of nobody’s mail before four', async () => {
+  const order = await asked();
+  gateways.PAYU.down = true;
+  await world.runner.runDue();
+  await pass(3_600_000 - 10_000);
+  expect(world.errors).not.toContain('a refund is still asked');
+  await pass(3_600_000);
+  expect(world.errors).toContain('a refund is still asked');
+  expect(await toldOf(order)).toEqual([]);
+  gateways.PAYU.down = false;
+  await pass(6 * 3_600_000);
+});
+
 test.each(['done', 'failed'] as const)(
   'a refund that is %s before its job runs is not asked of the provider',
   async (state) => {
