@@ -167,6 +167,15 @@ test('of more invoices, withdrawals and mails than are shown the latest are foun
   }
 });
 
+test('who has nothing but an order that was put away is no customer to be found [DK-5]', async () => {
+  const request = orderOf('Tarot');
+  const customer = { ...request.customer, email: 'odlozona@example.pl' };
+  const { orderId } = await paidOrder(desk.store.db, { ...request, customer });
+  expect((await kinds('odlozona@')).map(([kind]) => kind)).toEqual(['customer']);
+  await desk.store.db.updateTable('shop_order').set({ deleted: true }).where('id', '=', orderId).execute();
+  expect(await kinds('odlozona@')).toEqual([]);
+});
+
 test('a specialist may not search it', async () => {
   const { id } = await desk.store.db.selectFrom('fairy').select('id').executeTakeFirstOrThrow();
   const specialist = await desk.sign('specialist', id);
