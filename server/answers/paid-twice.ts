@@ -36,7 +36,7 @@ export async function findPaidTwice(db: Db, paymentId?: string): Promise<PaidTwi
       and (${paymentId ?? null}::uuid is null or exists (
         select from payment where payment.id = ${paymentId ?? null}::uuid and order_id in (open.id, other.id)
       ))
-    order by later
+    order by later, earlier
   `.execute(db);
   return rows.map(({ earlier, later }) => ({ orderIds: [earlier, later] }));
 }

@@ -18,3 +18,14 @@ test('two digits are written by one function', () => {
   // Bytes in hexadecimal are no parts of a date.
   expect(pathsWith(TWO_DIGITS)).toEqual(['src/browser/random-uuid.ts', 'src/domain/birth-date.ts']);
 });
+
+/** An interval of whole days, on its line, but for one that is an age: so long before now. */
+const OTHER_DAYS = /^(?!.*(?:now\(\)|\$\{now\}::timestamptz) - interval).*interval '\d+ (?:day|month|year)/m;
+
+test('days are counted from a day: a moment so many days before another is an hour off when the clocks change', () => {
+  // The day on which she asked for an invoice, and the day of today.
+  expect(pathsWith(OTHER_DAYS)).toEqual([
+    'server/desk/books/read-sums.ts',
+    'server/desk/order/order-invoice.ts',
+  ]);
+});

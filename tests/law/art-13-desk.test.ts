@@ -148,6 +148,19 @@ describe('directive 2011/83 art. 13, withdrawals at the desk', () => {
     await settleRefunds(db, paymentId);
     expect(await moneyOf(id), 'a part was settled another way').toBe('none');
 
+    const both = await paidOrder(db);
+    await refund(both.orderId, 100);
+    const beside = await withdraw(String(both.orderId));
+    await db
+      .updateTable('refund')
+      .set({ state: 'failed' })
+      .where('payment_id', '=', both.paymentId)
+      .where('amount', '=', grosze(100))
+      .execute();
+    expect(await moneyOf(beside), 'one has failed, another is on its way').toBe('failed');
+    await settleRefunds(db, both.paymentId);
+    expect(await moneyOf(beside)).toBe('under-way');
+
     const settled = await paidOrder(db);
     const other = await withdraw(String(settled.orderId));
     await mark(settled.orderId, { state: 'failed' }, 'asked');

@@ -3,6 +3,7 @@ import { stripOrders } from '#server/people/strip-orders.ts';
 import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import {
   change,
+  chartOf,
   KEY,
   ordering,
   placed,
@@ -40,21 +41,6 @@ const withCoupon = (columns: Readonly<Record<string, string>>, changes: Partial<
     return ordering({ ...PREDICTION, couponCode: 'proba', ...changes });
   };
 };
-const CHART = {
-  name: 'Anna Maria',
-  email: 'Anna@Example.com',
-  city: 'Kraków',
-  dateTime: '1990-5-3 6:07',
-};
-const chartOf = async (shop: WhatChanges, changes: object = {}) =>
-  (
-    await shop.ask({
-      to: 'shop',
-      method: 'POST',
-      path: '/api/horoscope/birth',
-      payload: { ...CHART, ...changes },
-    })
-  ).json<{ order: { id: string } }>().order.id;
 const fromChart =
   (order: Order, prepare: (shop: WhatChanges, handle: string) => unknown = () => undefined): Maker =>
   async (shop) => {

@@ -69,6 +69,18 @@ export async function unpaid(shop: WhatChanges, changes: Partial<NonNullable<Pla
   return { ...order, providerId };
 }
 
+/** A new order whose payment the shop has not yet stored as opened: the provider's first word names it. */
+const unopened =
+  (tell: (order: Awaited<ReturnType<typeof unpaid>>) => ShopRequest): Maker =>
+  async (shop) => {
+    const order = await unpaid(shop);
+    await change(
+      shop,
+      `update payment set provider_payment_id = null, payment_link = null where id = '${order.paymentId}'`,
+    );
+    return tell(order);
+  };
+
 /** A new order that is paid, and whose mails have left. */
 export async function paid(shop: WhatChanges, changes: Partial<NonNullable<Placing>> = {}) {
   const order = await unpaid(shop, changes);
@@ -125,6 +137,29 @@ const payuCases: Cases = {
       return payuSays(order, 'CANCELED');
     }),
   ),
+  'money that waits, told after it has come': brief(
+    ofNew(async (order, shop) => {
+      await shop.ask(payuSays(order, 'COMPLETED'));
+      return payuSays(order, 'WAITING_FOR_CONFIRMATION');
+    }),
+  ),
+  'money that waits for another payment than the order’s': brief(
+    ofNew((order) => payuSays({ ...order, providerId: 'ANOTHER' }, 'WAITING_FOR_CONFIRMATION')),
+  ),
+  'money that waits, and PayU does not take the capture': brief(
+    ofNew((order) => {
+      provider.says(/^POST .*captures$/, 500);
+      return payuSays(order, 'WAITING_FOR_CONFIRMATION');
+    }),
+  ),
+  'money for a payment that is just being opened': brief(unopened((order) => payuSays(order, 'COMPLETED'))),
+  'another amount for a payment that is just being opened': brief(
+    unopened((order) => payuSays(order, 'COMPLETED', { totalAmount: '5449' })),
+  ),
+  'money that waits for a payment that is just being opened': brief(
+    unopened((order) => payuSays(order, 'WAITING_FOR_CONFIRMATION')),
+  ),
+  'the end of a payment that is just being opened': brief(unopened((order) => payuSays(order, 'CANCELED'))),
   'another amount': ofNew((order) => payuSays(order, 'COMPLETED', { totalAmount: '5449' })),
   'another currency': brief(ofNew((order) => payuSays(order, 'COMPLETED', { currencyCode: 'EUR' }))),
   'another amount than PayU says when asked': ofNew((order) =>

@@ -27,6 +27,23 @@ export const wholly =
     return { ...request, until: undefined };
   };
 
+const CHART = {
+  name: 'Anna Maria',
+  email: 'Anna@Example.com',
+  city: 'Kraków',
+  dateTime: '1990-5-3 6:07',
+};
+/** The handle of a free chart. */
+export const chartOf = async (shop: WhatChanges, changes: object = {}) =>
+  (
+    await shop.ask({
+      to: 'shop',
+      method: 'POST',
+      path: '/api/horoscope/birth',
+      payload: { ...CHART, ...changes },
+    })
+  ).json<{ order: { id: string } }>().order.id;
+
 /** An order that is placed, and the cookies of its browser. */
 export async function placed(
   shop: WhatChanges,

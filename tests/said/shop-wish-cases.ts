@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import { birth, orderOf } from '#tests/server/support/order-requests.ts';
-import { change, KEY, ordering, placed, PREDICTION, VISIT, type Maker, type Order } from './shop-subjects.ts';
+import {
+  change,
+  chartOf,
+  KEY,
+  ordering,
+  placed,
+  PREDICTION,
+  VISIT,
+  type Maker,
+  type Order,
+} from './shop-subjects.ts';
 import { provider } from './told-provider.ts';
 import type { Cases, WhatChanges } from './what-changes.ts';
 
@@ -38,6 +48,17 @@ const asFilled =
 
 const FOR_TWO = orderOf('Rytual_partnerski');
 const FOR_BIRTH = orderOf('Horoskop_urodzeniowy');
+/** An hour that the clock showed twice. */
+const TWICE = '1990-9-30 2:30';
+/** A birth horoscope ordered from one chart, then from another by the same browser; `again`: from the first one once more. */
+const fromCharts =
+  (first: object, second: object | 'again', order: Order = FOR_BIRTH): Maker =>
+  async (shop) => {
+    const one = await chartOf(shop, first);
+    const { cookie } = await placed(shop, order, KEY, `?orderId=${one}`);
+    const other = second === 'again' ? one : await chartOf(shop, second);
+    return ordering(order, { cookie, 'idempotency-key': `${VISIT}-2` }, `?orderId=${other}`);
+  };
 const A_GIFT: Order = { ...PREDICTION, gift: { email: 'ola@example.com' } };
 /** What differs from an order of before. */
 const another = (title: string, changes: Partial<Order>, before: Order = PREDICTION): Cases => ({
@@ -61,6 +82,19 @@ export const wishCases: Readonly<Record<string, Cases>> = {
     ),
     ...another('the same partner', {}, FOR_TWO),
     ...another('a gift to somebody else', { gift: { email: 'ewa@example.com' } }, A_GIFT),
+    'from the same chart, by the same browser': fromCharts({}, 'again'),
+    'from a chart with the same hour, by the same browser': fromCharts({}, {}),
+    'from a chart with another hour, by the same browser': fromCharts({}, { dateTime: '1990-5-3 6:08' }),
+    'from a chart with the other of two hours, by the same browser': fromCharts(
+      { dateTime: TWICE, clockChoice: 'earlier' },
+      { dateTime: TWICE, clockChoice: 'later' },
+    ),
+    'from a chart without an hour, by the same browser': fromCharts({}, { timeUnknown: true }),
+    'from another chart, with the same hour of its own, by the same browser': fromCharts(
+      {},
+      { dateTime: '1990-5-3 6:08' },
+      { ...FOR_BIRTH, customer: { ...FOR_BIRTH.customer, birthTime: '7:05' } },
+    ),
     'something else by the same browser': after(
       { couponCode: 'PAPROC15' },
       { questions: [{ content: 'Inne?' }] },

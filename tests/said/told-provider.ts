@@ -1,4 +1,4 @@
-import { json, startStandIn, type StandIn } from '#tests/server/pay/stand-in-provider.ts';
+import { asStripeShows, json, startStandIn, type StandIn } from '#tests/server/pay/stand-in-provider.ts';
 import { payuTo, stripeTo, TOKEN_PATH } from '#tests/server/pay/gateway-kinds.ts';
 import type { Gateways } from '#server/pay/create-payments.ts';
 
@@ -22,7 +22,8 @@ export class ToldProvider {
 
   static async start(): Promise<ToldProvider> {
     const standIn = await startStandIn((request, response) => {
-      json(response, ...provider.#answer(request));
+      const [status, body] = provider.#answer(request);
+      json(response, status, asStripeShows(request.path, body));
     });
     const provider = new ToldProvider(standIn);
     return provider;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runSteps } from '#server/housekeeping-steps.ts';
 import { OwnError } from '#server/own-error.ts';
 import { BATCH, deleteInBatches } from '#server/store/housekeeping/in-batches.ts';
+import { deleteOldErrors } from '#server/store/server-errors.ts';
 import { isOverdue } from '#server/store/housekeeping/overdue-steps.ts';
 import type { Store } from '#server/store/store.ts';
 import { DATABASES, startTestStore } from './support/test-store.ts';
@@ -72,6 +73,18 @@ describe.each(DATABASES)('the housekeeping (%s)', (kind) => {
     );
     await run({});
     expect(logged).toEqual([{ alarm: 'MAILS_GIVEN_UP', count: 1 }]);
+  });
+
+  test('of failed responses the latest thousand are kept', async () => {
+    await sql`delete from server_error`.execute(store.db);
+    await sql`insert into server_error (request_id, method, route, status, type, message, at)
+      select gen_random_uuid(), 'GET', '/', 500, 'x', n::text, now() - make_interval(mins => n)
+      from generate_series(1, 1002) as n order by n % 7`.execute(store.db);
+    await deleteOldErrors(store.db);
+    const kept = await sql<{ count: number; oldest: number }>`
+      select count(*)::int as count, max(message::int) as oldest from server_error`.execute(store.db);
+    expect(kept.rows).toEqual([{ count: 1000, oldest: 1000 }]);
+    await sql`delete from server_error`.execute(store.db);
   });
 
   test('rows go in batches, all of them', async () => {

@@ -18,8 +18,9 @@ import { readWaiting } from '../waiting/read-waiting.ts';
 /** The hour of Warsaw at which the mails of the morning leave. */
 const HOUR_OF_DAY = '07:00';
 
-const morningOf = (day: string) =>
-  sql<Date>`((${day}::date + ${HOUR_OF_DAY}::time) at time zone ${SHOP_TIME_ZONE})`;
+/** The moment of a day's morning, or of so many days before. A day is not always 24 hours. */
+const morningOf = (day: string, before = 0) =>
+  sql<Date>`((${day}::date - ${before}::int + ${HOUR_OF_DAY}::time) at time zone ${SHOP_TIME_ZONE})`;
 
 /** Enqueues the next morning's mails, one per person; hourly, so that a person added in the evening gets one. */
 export async function planMorning(db: Db, now: Date): Promise<void> {
@@ -94,7 +95,7 @@ async function readMorning(db: Db, { role, fairyId, day, now }: Reader): Promise
   const { rows: came } = await sql<{ count: number; sum: string }>`
     select count(*)::int as count, coalesce(sum(total_price), 0) as sum
     from shop_order join fairy_product on fairy_product.id = fairy_product_id
-    where not deleted and paid_at >= ${morningOf(day)} - interval '1 day' and paid_at < ${morningOf(day)}
+    where not deleted and paid_at >= ${morningOf(day, 1)} and paid_at < ${morningOf(day)}
       and (${mine}::uuid is null or fairy_product.fairy_id = ${mine}::uuid)
   `.execute(db);
   const orders = await openOrders(db, { fairyId: mine }).orderBy('paid_at').execute();

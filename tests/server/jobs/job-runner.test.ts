@@ -284,6 +284,25 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     expect(await claimDueJob(store.db, ['mail.ebook'], clock.now())).toBeUndefined();
   });
 
+  test('a job that is to run again is as new: of an earlier failure nothing is left', async () => {
+    let times = 0;
+    const { runner, clock } = runnerWith(store.db, [
+      jobHandler(contactMessage, async () => {
+        times += 1;
+        if (times === 1) throw new Error('away');
+        return { at: new Date(clock.now().getTime() + 60_000) };
+      }),
+    ]);
+    await write(clock);
+    await runner.runDue();
+    expect(await jobRows(store.db)).toMatchObject([{ attempts: 1, lastError: 'Error' }]);
+    clock.pass(5_000);
+    await runner.runDue();
+    expect(await jobRows(store.db)).toMatchObject([
+      { done: false, attempts: 0, lastError: null, payload: contact },
+    ]);
+  });
+
   test('kinds are due while one of their jobs could be claimed now, and only those that were asked for', async () => {
     const clock = new HandClock();
     const due = () => findDueKinds(store.db, ['mail.ebook', 'mail.answer'], clock.now());

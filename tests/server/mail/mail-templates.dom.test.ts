@@ -127,6 +127,18 @@ test('the agreement says what has come, and promises no answer that was sent [OR
   expect(again).not.toMatch(/Odpowiedź przyjdzie|po tym czasie|zanim wyślemy odpowiedź/);
 });
 
+test('the agreement of a gift says by when it is sent, or for a later day by when it is written and when it is sent', () => {
+  const hours = (count: number) => new Date(order.paidAt.getTime() + count * 3_600_000);
+  const until = (from: Date | null) => {
+    const gift = { to: 'o…@example.com', from };
+    const { text } = orderConfirmedMail({ ...order, gift }, CONSENTS, sender);
+    return /prezent, na adres (o…@example\.com, [^\d]*)/.exec(spaces(text))?.[1]?.trim();
+  };
+  for (const from of [null, hours(3), hours(12)])
+    expect(until(from), String(from)).toBe('o…@example.com, najpóźniej');
+  expect(until(hours(13))).toBe('o…@example.com, napisana najpóźniej');
+});
+
 test('the order’s mail says what was bought, for how much, by when the answer comes, and where [OR-1] [BC-2]', () => {
   const { to, subject, text, html } = MAILS['order confirmed'];
   expect(to).toBe('anna@example.pl');

@@ -114,6 +114,28 @@ describe.each(DATABASES)('mails to an address that nobody has proved (%s)', (kin
     expect(kinds.filter((of) => of === 'mail.withdrawal-receipt')).toHaveLength(1);
   });
 
+  test('each mail that leaves counts, whatever let it leave, and one that is held back does not', async () => {
+    const to = 'anna@example.com';
+    const link = (isOwed: boolean) =>
+      store.db.transaction().execute((trx) =>
+        enqueueUnproven(trx, MAIL_JOBS.dataLink, {
+          to,
+          compose: async () => ({ token: 'x'.repeat(32) }),
+          isOwed: async () => isOwed,
+        }),
+      );
+    const counted = async () => (await store.db.selectFrom('unproven_mail').select('kind').execute()).length;
+    const receipts = async () => (await sentTo((one) => one === to)).length - 4;
+    for (let owed = 1; owed <= 4; owed += 1)
+      expect([await link(true), await counted()], 'owed, however many there were').toEqual([true, owed]);
+    await sql`update unproven_mail set at = at - interval '2 minutes'`.execute(store.db);
+    expect([await link(false), await counted()], 'there is no room left').toEqual([false, 4]);
+    for (const press of [1, 2]) {
+      await FORMS['a withdrawal']?.(to, new Date());
+      expect([await receipts(), await counted()], `receipt ${press}: one a day`).toEqual([1, 5]);
+    }
+  });
+
   test('the first statement of each order is always receipted, and every statement is kept', async () => {
     const orders = [await paidOrder(store.db), await paidOrder(store.db), await paidOrder(store.db)];
     const email = 'anna@example.com';

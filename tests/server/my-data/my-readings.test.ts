@@ -119,3 +119,29 @@ test('each reading says how it stands: answered on its day, called off, or a gif
     'Odpowiedź wysłana 12.01.2026, 11:30',
   ]);
 });
+
+test('who gave a reading may order again and not read it; who got it may read it, and has no way into the order [RD-6]', async () => {
+  const { db } = shop.store;
+  const order = orderOf('Tarot');
+  const given = { ...order, customer: { ...order.customer, email: 'ewelina@example.com' } };
+  const waiting = await paidOrder(db, { ...given, gift: { email: 'oliwia@example.com' } });
+  expect(await listReadings(db, 'oliwia@example.com'), 'it is a surprise').toEqual([]);
+  const { orderId, customerId } = await sentOrder(db, { ...given, gift: { email: 'oliwia@example.com' } });
+  const { answer_key: key } = await db
+    .selectFrom('shop_order')
+    .select('answer_key')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const [hers] = await listReadings(db, 'ewelina@example.com');
+  expect(hers).toMatchObject({ orderId, gift: 'given', customerId });
+  expect(hers?.state).toEqual({
+    kind: 'answered',
+    at: expect.any(Date),
+    key: undefined,
+    againKey: await againKey(db, { orderId, customerId }),
+  });
+  const got = await listReadings(db, 'oliwia@example.com');
+  expect(got).toMatchObject([{ orderId, gift: 'got', customerId: undefined }]);
+  expect(got[0]?.state).toEqual({ kind: 'answered', at: expect.any(Date), key, againKey: undefined });
+  expect(waiting.orderId).not.toBe(orderId);
+});

@@ -7,7 +7,7 @@ import { confirmationJobs } from '#server/orders/confirm-order.ts';
 import { decideDifference } from '#server/orders/payment-difference.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import type { Store } from '#server/store/store.ts';
-import { draftOrder, sentOrder, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
+import { callOff, draftOrder, sentOrder, unconfirmedOrder } from '#tests/server/answers/paid-order.ts';
 import { HandClock, runnerWith } from '#tests/server/jobs/job-table.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 
@@ -88,4 +88,13 @@ test('the agreement is silent about a second amount that nobody has accepted [LW
   const { paymentId } = await unconfirmedOrder(store.db);
   await otherAmountComes(paymentId);
   expect(await mailed()).not.toContain('45,01');
+});
+
+test('no agreement leaves for an order that was put away or called off meanwhile [LW-9]', async () => {
+  const away = await unconfirmedOrder(store.db);
+  await store.db.updateTable('shop_order').set({ deleted: true }).where('id', '=', away.orderId).execute();
+  await callOff(store.db, (await unconfirmedOrder(store.db)).orderId);
+  await unconfirmedOrder(store.db);
+  // That of the third alone.
+  expect(await mailed()).toMatch(/Odpowiedź przyjdzie/);
 });

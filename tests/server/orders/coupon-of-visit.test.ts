@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordersOfVisit } from '#server/orders/idempotency.ts';
 import { cancelPayment } from '#server/orders/payment-ledger.ts';
 import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
@@ -88,5 +90,23 @@ describe.each(DATABASES)('a coupon whose last use an order without a response ho
       await post('/api/order', wish, { 'idempotency-key': `${visit}-${at}` });
     }
     expect((await apply(code, visit)).json()).toMatchObject({ code: 103, errors: [{ path: '/code' }] });
+  });
+
+  it('is looked for among the latest presses of a visit, the latest first', async () => {
+    const [visit, presses] = [randomUUID(), 31];
+    await sql`
+      with ordered as (
+        insert into shop_order (customer_name, email, birth_date)
+        select 'Anna', 'anna@example.com', '1990-05-03' from generate_series(1, ${presses}::int) returning id
+      )
+      insert into idempotency (key, body_hash, order_id, created_at)
+      select ${visit} || '-' || id, '', id, now() - make_interval(mins => ${presses}) + make_interval(secs => id)
+      from ordered
+    `.execute(shop.store.db);
+    const { rows } = await sql<{ customerId: string }>`
+      select customer_id as "customerId" from shop_order join idempotency on order_id = shop_order.id
+      where key like ${`${visit}%`} order by shop_order.id desc limit ${presses - 1}
+    `.execute(shop.store.db);
+    expect(await ordersOfVisit(shop.store.db, visit)).toEqual(rows.map(({ customerId }) => customerId));
   });
 });

@@ -7,6 +7,7 @@ import { findPaidTwice } from '#server/answers/paid-twice.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { createPaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { decideDifference, findDifference, listDifferences } from '#server/orders/payment-difference.ts';
+import { listMoneyMatters } from '#server/orders/money-matters.ts';
 import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
@@ -295,6 +296,20 @@ test('a free order was not paid twice, beside another free one or a paid one [LV
   await (await placed(email)).says('COMPLETED');
   const named = (await findPaidTwice(db)).flatMap(({ orderIds }) => orderIds);
   expect(free.filter(({ orderId }) => named.includes(orderId))).toEqual([]);
+});
+
+test('of three orders alike each later one is a matter of its own, beside the one before it [LV-3]', async () => {
+  const orders = [];
+  for (let count = 0; count < 3; count += 1) orders.push(await placed('trzy@example.com'));
+  for (const order of orders) await order.says('COMPLETED');
+  const [first, second, third] = orders.map(({ orderId }) => orderId);
+  const matters = (await listMoneyMatters(shop.store.db, new Date())).filter(
+    ({ kind, otherOrderId = 0 }) => kind === 'paid-twice' && [first, second, third].includes(otherOrderId),
+  );
+  expect(matters.map(({ orderId, otherOrderId }) => [orderId, otherOrderId])).toEqual([
+    [first, second],
+    [second, third],
+  ]);
 });
 
 type OrderArguments = Parameters<typeof orderOf>;

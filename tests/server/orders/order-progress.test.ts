@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { grosze } from '#domain/grosze.ts';
 import { againKey } from '#server/store/strangers/again-key.ts';
+import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { markSent } from '#server/answers/answered-order.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
@@ -71,6 +73,28 @@ describe('what a customer is told of her paid order [OR-1]', () => {
     expect((await status()).news).toMatchObject({ state: 'AWAITED', refunded: 25 });
     await shop.store.db.updateTable('refund').set({ state: 'done' }).execute();
     expect((await status()).news).toMatchObject({ state: 'AWAITED', refunded: 25 });
+  });
+
+  test.each([
+    ['both mails are under way', false, false, {}],
+    ['the agreement came back', true, false, { isMailRefused: true }],
+    ['the answer came back', false, true, { isAnswerRefused: true }],
+    // The first mail is the one to mend: the answer waits for it.
+    ['both came back', true, true, { isMailRefused: true }],
+  ])('%s', async (_, isAgreementRefused, isAnswerRefused, told) => {
+    const { db } = shop.store;
+    await answerOrder(db, order.orderId, 'Karty mówią: tak.');
+    // It is mailed once more, as to a corrected address.
+    if (isAgreementRefused) await db.transaction().execute((trx) => mailAgreement(trx, order.orderId));
+    await sql`update job set failed_at = now(), done_at = null where
+      (${isAgreementRefused} and once_key like ${`agreement:${order.orderId}:%`})
+      or (${isAnswerRefused} and once_key like ${`answer-mail:${order.orderId}:%`})`.execute(db);
+    expect((await status()).news).toEqual({
+      state: 'AWAITED',
+      email: 'a…@example.com',
+      paidAt: expect.any(String),
+      ...told,
+    });
   });
 
   test('before it is paid there is nothing to tell', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { grosze } from '#domain/grosze.ts';
 import { PaymentProviderError } from '#server/pay/payment-port.ts';
 import { withBreaker } from '#server/pay/provider-breaker.ts';
 
@@ -54,4 +55,70 @@ test('failures that come at once, and a wait now and then, stop nobody', async (
     await expect(gateway.fetchStatus('id')).rejects.toThrow('no answer');
   }
   expect(calls).toBe(12);
+});
+
+/** Each call by which a job asks a provider. */
+const CALLS: Readonly<Record<string, (gateway: ReturnType<typeof withBreaker>) => Promise<unknown>>> = {
+  fetchStatus: (gateway) => gateway.fetchStatus('id'),
+  fetchFee: (gateway) => gateway.fetchFee('id'),
+  close: (gateway) => gateway.close('id'),
+  refund: (gateway) =>
+    gateway.refund({
+      refundId: 'r',
+      orderId: 1,
+      providerPaymentId: 'id',
+      amount: grosze(1),
+      currency: 'PLN',
+    }),
+  fetchRefund: (gateway) => gateway.fetchRefund('id', 'r'),
+};
+
+test.each(Object.entries(CALLS))(
+  '%s waits for a provider that hangs, and counts as a wait in vain',
+  async (_, ask) => {
+    const gateway = makeGuarded();
+    for (let wait = 0; wait < 3; wait += 1) await expect(ask(gateway)).rejects.toThrow('no answer');
+    for (const another of Object.values(CALLS)) await expect(another(gateway)).rejects.toThrow('not asked');
+    expect(calls).toBe(3);
+  },
+);
+
+test('while one call tries whether the provider is back, the others wait for its outcome', async () => {
+  let answer: (isUp: boolean) => void = () => undefined;
+  const ask = () => {
+    calls += 1;
+    return new Promise<undefined>((resolve, reject) => {
+      answer = (back) => (back ? resolve(undefined) : reject(new PaymentProviderError('no answer')));
+    });
+  };
+  const never = () => Promise.reject(new Error('not here'));
+  const gateway = withBreaker(
+    { provider: 'PAYU', fetchStatus: ask, fetchFee: never, close: never, refund: never, fetchRefund: ask },
+    () => now,
+  );
+  const waitInVain = async () => {
+    const asked = gateway.fetchStatus('id');
+    now += takes;
+    answer(false);
+    await expect(asked).rejects.toThrow('no answer');
+  };
+  for (let wait = 0; wait < 3; wait += 1) await waitInVain();
+
+  now += 60_000;
+  const trying = gateway.fetchStatus('id');
+  now += takes;
+  const other = gateway.fetchRefund('id', 'r');
+  expect(calls, 'who tries').toBe(4);
+  await expect(other).rejects.toThrow('not asked');
+  answer(false);
+  await expect(trying).rejects.toThrow('no answer');
+  await expect(gateway.fetchStatus('id')).rejects.toThrow('not asked');
+
+  now += 60_000;
+  const back = gateway.fetchStatus('id');
+  answer(true);
+  await back;
+  void gateway.fetchStatus('id');
+  void gateway.fetchRefund('id', 'r');
+  expect(calls).toBe(7);
 });

@@ -49,3 +49,25 @@ export const FAILURES: [string, (response: ServerResponse) => void][] = [
   ['headers and then no body', (response) => response.writeHead(200).write('{"id":')],
   ['a redirect elsewhere', (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()],
 ];
+
+/** The fields in which Stripe shows the id alone, unless the request asks to expand them. */
+const EXPANDABLE: ReadonlySet<string> = new Set(['payment_intent', 'latest_charge', 'balance_transaction']);
+
+/** An object as Stripe shows it to this request: of what it does not expand, the id alone. */
+export function asStripeShows(path: string, object: unknown): unknown {
+  const { searchParams } = new URL(path, 'http://stripe');
+  const expanded = [...searchParams].flatMap(([name, value]) => (name.startsWith('expand[') ? [value] : []));
+  const shown = (value: unknown, way: readonly string[]): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const wanted = way.join('.');
+    if (way.length > 0 && !expanded.some((one) => `${one}.`.startsWith(`${wanted}.`)))
+      return 'id' in value ? value.id : 'id_1';
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [
+        name,
+        EXPANDABLE.has(name) ? shown(field, [...way, name]) : field,
+      ]),
+    );
+  };
+  return shown(object, []);
+}

@@ -5,7 +5,7 @@ import { grosze } from '#domain/grosze.ts';
 import { InvalidNotification, PaymentProviderError } from '#server/pay/payment-port.ts';
 import { SECRET, signed, stripeTo } from './gateway-kinds.ts';
 import { paymentRequest, startSandboxShop, type SandboxShop } from './sandbox-shop.ts';
-import { json, startStandIn, type StandIn } from './stand-in-provider.ts';
+import { asStripeShows, json, startStandIn, type StandIn } from './stand-in-provider.ts';
 
 let standIn: StandIn | undefined;
 afterEach(async () => {
@@ -48,7 +48,7 @@ describe('what Stripe is asked', () => {
 
 describe('the fee', () => {
   const asked = async (status: number, body: object) => {
-    standIn = await startStandIn((_request, response) => json(response, status, body));
+    standIn = await startStandIn(({ path }, response) => json(response, status, asStripeShows(path, body)));
     return stripeTo(standIn.url).fetchFee('cs_1');
   };
   const error = { type: 'invalid_request_error', message: 'no' };
@@ -164,10 +164,10 @@ describe('a complete session without its money, as P24 leaves it', () => {
     ['has failed', { status: 'requires_payment_method' }, 'CANCELED', 'closed'],
     ['was canceled', { status: 'canceled' }, 'CANCELED', 'closed'],
   ])('the transfer %s', async (_what, payment_intent, status, closing) => {
-    standIn = await startStandIn(({ method }, response) =>
+    standIn = await startStandIn(({ method, path }, response) =>
       method === 'POST'
         ? json(response, 400, { error: { type: 'invalid_request_error', message: 'not open' } })
-        : json(response, 200, { ...unpaid, payment_intent }),
+        : json(response, 200, asStripeShows(path, { ...unpaid, payment_intent })),
     );
     const gateway = stripeTo(standIn.url);
     expect(await gateway.fetchStatus('cs_1')).toMatchObject({ status });

@@ -101,6 +101,37 @@ test('an inquiry that becomes a dispute is listed with what the bank takes [LV-4
   await told('lost', 8_900, true);
 });
 
+test('of two disputes the one that was opened first is listed first, whichever was told first [LV-4]', async () => {
+  const { orderId, paymentId } = await paidOrder(store.db);
+  for (const disputeId of ['dp_told_first', 'dp_told_then'])
+    await world.ledger.recordDispute('PAYU', {
+      disputeId,
+      providerPaymentId: `PAYU-${paymentId}`,
+      amount: grosze(1),
+      currency: 'PLN',
+      reason: 'fraudulent',
+      status: 'needs_response',
+      isClosed: false,
+    });
+  await store.db
+    .updateTable('payment_dispute')
+    .set({ opened_at: new Date(Date.now() + 60_000) })
+    .where('provider_dispute_id', '=', 'dp_told_first')
+    .execute();
+  await store.db
+    .updateTable('payment_dispute')
+    .set({ reason: 'general' })
+    .where('provider_dispute_id', '=', 'dp_told_then')
+    .execute();
+  const listed = (await listOpenDisputes(store.db)).filter((dispute) => dispute.orderId === orderId);
+  expect(listed.map(({ disputeId }) => disputeId)).toEqual(['dp_told_then', 'dp_told_first']);
+  await store.db
+    .updateTable('payment_dispute')
+    .set({ closed_at: new Date() })
+    .where('payment_id', '=', paymentId)
+    .execute();
+});
+
 test('a lost response, a dead process and a provider away give no money twice, and none is forgotten', async () => {
   const order = await asked();
   gateways.PAYU.losesRefunds = true;
@@ -120,6 +151,19 @@ test('a lost response, a dead process and a provider away give no money twice, a
   await pass(6 * 3_600_000);
   expect(await statesOf(order)).toEqual(['pending']);
   expect(gateways.PAYU.refunds.size).toBe(1);
+});
+
+test('a refund that its provider has not taken for an hour is an error in the log, and of nobody’s mail before four', async () => {
+  const order = await asked();
+  gateways.PAYU.down = true;
+  await world.runner.runDue();
+  await pass(3_600_000 - 10_000);
+  expect(world.errors).not.toContain('a refund is still asked');
+  await pass(3_600_000);
+  expect(world.errors).toContain('a refund is still asked');
+  expect(await toldOf(order)).toEqual([]);
+  gateways.PAYU.down = false;
+  await pass(6 * 3_600_000);
 });
 
 test.each(['done', 'failed'] as const)(

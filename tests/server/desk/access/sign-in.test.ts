@@ -212,6 +212,18 @@ describe('recovery codes', () => {
     expect((await enter(recoveryCodes[0] ?? '')).statusCode).toBe(200);
   });
 
+  test('who has to wait waits for the oldest of her five tries to end, not for the latest', async () => {
+    const enter = () => desk.call('POST', '/sign-in/recovery', { payload: { code: 'WRONG' } });
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await enter()).statusCode).toBe(422);
+      desk.clock.pass(30_000);
+    }
+    expect((await enter()).json()).toMatchObject({ code: 204, waitSeconds: 150 });
+    desk.clock.pass(150_000);
+    expect((await enter()).statusCode, 'one of the five has ended').toBe(422);
+    expect((await enter()).json()).toMatchObject({ waitSeconds: 30 });
+  });
+
   test('of fifty wrong tries at once no more than five are looked at, and all others have to wait', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async () => {

@@ -107,6 +107,23 @@ test('showing the address is noted with her order, or with her message when she 
   expect(noted).toHaveLength(2);
 });
 
+test('who has only written is called as in her latest message, and that one is noted with her address', async () => {
+  const from = (first_name: string, received_at: Date) =>
+    desk.store.db
+      .insertInto('contact_message')
+      .values({ first_name, last_name: 'Kos', email: 'pisze@example.com', message: 'Halo?', received_at })
+      .returning(['id', 'customer_key'])
+      .executeTakeFirstOrThrow();
+  await from('Ewa', new Date('2026-11-01T10:00:00Z'));
+  const latest = await from('Ewelina', new Date('2026-11-03T10:00:00Z'));
+  await from('Ewunia', new Date('2026-11-02T10:00:00Z'));
+  expect(await pageOf(latest.customer_key ?? '')).toMatchObject({ name: 'Ewelina', orders: [] });
+  expect((await get(`/customers/${latest.customer_key}/email`)).statusCode).toBe(200);
+  const { rows } = await sql<{ entity_id: string }>`
+    select entity_id from audit where action = 'email.shown' order by id desc limit 1`.execute(desk.store.db);
+  expect(rows).toEqual([{ entity_id: latest.id }]);
+});
+
 test('she is erased from her page with her data: what the books keep belongs to nobody [DK-19]', async () => {
   const { db } = desk.store;
   const paid = await paidOrder(db, orderBy('znika@example.com'));

@@ -326,3 +326,30 @@ test('the morning of an owner has sums, letters and money; that of a specialist 
   expect(textFor(specialist)).not.toMatch(/Wiadomości|Odstąpienia/);
   expect(textFor(specialist)).not.toMatch(/\d\s*zł/);
 });
+
+test.each([
+  // The clocks are put back in the night of the 25th: that day's mail is about 25 hours.
+  ['2026-10-25', '2026-10-24T04:59:59Z', 0],
+  ['2026-10-25', '2026-10-24T05:00:00Z', 1],
+  ['2026-10-25', '2026-10-25T05:59:59Z', 1],
+  ['2026-10-25', '2026-10-25T06:00:00Z', 0],
+  // They are put forward in the night of the 28th: 23 hours.
+  ['2027-03-28', '2027-03-27T05:59:59Z', 0],
+  ['2027-03-28', '2027-03-27T06:00:00Z', 1],
+  ['2027-03-28', '2027-03-28T05:00:00Z', 0],
+])(
+  'the morning of %s, of what was paid at %s: what came since seven of the day before is told once',
+  async (day, paidAt, told) => {
+    const { db } = desk.store;
+    await paidOrder(db);
+    await sql`update shop_order set paid_at = ${paidAt}::timestamptz where not deleted`.execute(db);
+    await planMorning(db, new Date(Date.parse(day) - HOUR));
+    await sql`delete from job where kind <> 'mail.morning'`.execute(db);
+    desk.clock.pass(Date.parse(`${day}T07:00:00Z`) - desk.clock.now().getTime());
+    let text = '';
+    const send = async (_id: string, mail: MailContent) => void (text += mail.text);
+    const jobs = deskJobs({ db, send, sender: desk.config, ...desk.config, clock: desk.clock });
+    await runnerWith(db, jobs, desk.clock).runner.runDue();
+    expect(Number(/Przyszło od wczoraj: (\d+)/.exec(text)?.[1] ?? 0)).toBe(told);
+  },
+);

@@ -136,6 +136,46 @@ test('each way walks its own index', async () => {
   );
 });
 
+test('of more invoices, withdrawals and mails than are shown the latest are found [DK-5]', async () => {
+  const { db } = desk.store;
+  const orders = [];
+  for (let count = 0; count < 8; count += 1) orders.push((await paidOrder(db, orderOf('Tarot'))).orderId);
+  const latest = orders
+    .toReversed()
+    .slice(0, FOUND_OF_A_KIND + 1)
+    .map(String);
+  for (const orderId of orders) {
+    await sql`insert into order_invoice (order_id, asked_on, number) values (${orderId}, '2026-11-20', ${`WIELE ${orderId}`})`.execute(
+      db,
+    );
+    await sql`insert into withdrawal (name, order_number, email, statement, received_at, due_on, order_id)
+      values ('Ola', 'x', 'odstepuje.wiele@example.pl', 'Odstępuję.', now(), '2026-12-11', ${orderId})`.execute(
+      db,
+    );
+    await sql`insert into order_mail (id, order_id, body, author, written_at)
+      values (gen_random_uuid(), ${orderId}, 'Przepraszamy najmocniej', 'Ludmiła', now() + make_interval(secs => ${orderId}))`.execute(
+      db,
+    );
+  }
+  for (const [kind, text] of [
+    ['invoice', 'wiele 1'],
+    ['withdrawal', 'odstepuje.wiele'],
+    ['order-mail', 'najmocniej'],
+  ] as const) {
+    const found = (await search(text)).filter((one) => one.kind === kind);
+    expect([kind, found.map(({ id }) => id)]).toEqual([kind, latest]);
+  }
+});
+
+test('who has nothing but an order that was put away is no customer to be found [DK-5]', async () => {
+  const request = orderOf('Tarot');
+  const customer = { ...request.customer, email: 'odlozona@example.pl' };
+  const { orderId } = await paidOrder(desk.store.db, { ...request, customer });
+  expect((await kinds('odlozona@')).map(([kind]) => kind)).toEqual(['customer']);
+  await desk.store.db.updateTable('shop_order').set({ deleted: true }).where('id', '=', orderId).execute();
+  expect(await kinds('odlozona@')).toEqual([]);
+});
+
 test('a specialist may not search it', async () => {
   const { id } = await desk.store.db.selectFrom('fairy').select('id').executeTakeFirstOrThrow();
   const specialist = await desk.sign('specialist', id);
