@@ -333,7 +333,7 @@ const readFailure = (error: unknown): PortFailure =>
 /** The preselected variant, if any; with a chosen specialist, one that she sells. */
 function preselected(
   { preselect, variants, offers }: Pick<PurchaseInput, 'preselect' | 'variants' | 'offers'>,
-  fairyId?: string,
+  fairyId: string | undefined,
 ) {
   const hers = variants.filter(({ id }) =>
     offers.some((offer) => offer.fairyId === fairyId && offer.variantId === id),
@@ -482,7 +482,7 @@ export const purchaseMachine = setup({
       const after = chosenOffer({ ...context, ...update });
       const variantStays =
         context.variantId === undefined
-          ? preselected({ ...context, ...update }) === undefined &&
+          ? preselected({ ...context, ...update }, undefined) === undefined &&
             isOnOffer(context, context.fairyId) === isOnOffer(update, context.fairyId)
           : knows(context.variants) && knows(update.variants);
       return (
@@ -698,7 +698,7 @@ export const purchaseMachine = setup({
   description: 'Zamówienie odczytu: od wyboru wariantu do strony płatności.',
   context: ({ input = SAMPLE }) => ({
     ...input,
-    variantId: preselected(input),
+    variantId: preselected(input, undefined),
     fairyId: undefined,
     values: input.draft?.values ?? {},
     tosChecked: false,

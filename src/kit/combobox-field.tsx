@@ -42,16 +42,16 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const field = useField(props);
   const element = useEarlyInput(value, onChange);
   const [isTyping, setIsTyping] = useState(false);
-  const [marked, setMarked] = useState(-1);
+  // By its text: suggestions that come late may bring another one to its place.
+  const [marked, setMarked] = useState<string>();
   const isOpen = isTyping && suggestions.length > 0 && !props.readOnly;
   const listId = `${field.id}-list`;
   const optionId = (index: number) => `${listId}-${index}`;
-  const current = isOpen && marked < suggestions.length ? marked : -1;
+  const current = isOpen && marked !== undefined ? suggestions.indexOf(marked) : -1;
 
   function take(suggestion: string) {
     onChange(suggestion);
     setIsTyping(false);
-    setMarked(-1);
   }
 
   function steer(event: KeyboardEvent) {
@@ -65,7 +65,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // The position before the first option is the field itself.
       const places = suggestions.length + 1;
-      setMarked(((current + 1 + step + places) % places) - 1);
+      setMarked(suggestions[((current + 1 + step + places) % places) - 1]);
     } else if (event.key === 'Enter') {
       const chosen = suggestions[current];
       if (!isOpen || chosen === undefined) return;
@@ -105,7 +105,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           aria-describedby={field.describedBy}
           onChange={(event) => {
             setIsTyping(true);
-            setMarked(-1);
+            setMarked(undefined);
             onChange(event.target.value);
           }}
           onKeyDown={steer}

@@ -206,8 +206,10 @@ it('a service’s catalogue has only its own offers; who has none stays, as her 
 });
 
 describe('texts', () => {
-  it('by key; unknown keys are ignored, the first of two counts [AP-3] [SH-13]', async () => {
+  it('by key; unknown keys are ignored, the first of two counts, and a blank one is missing [AP-3] [SH-13]', async () => {
     const { client, onlyCall } = shopResponding([
+      { type: 'HEADER_SLOGAN', content: '' },
+      { type: 'HEADER_TITLE', content: ' \n' },
       { type: 'HEADER_TITLE', content: 'Kwiat' },
       { type: 'HEADER_TITLE', content: 'Drugi' },
       { type: 'SOMETHING', content: 'x' },

@@ -83,6 +83,16 @@ test('the best match is somebody free who sells it, with a reason for each answe
   expect(suggestion?.isSecondBest).toBe(false);
 });
 
+test('a package without a description is told by its title, as the reason for its length [R81]', () => {
+  const bare = { ...product('one', 'TAROT'), description: '' };
+  const all = offer({
+    products: [bare],
+    fairies: [fairy('Jagna', { one: 30_00 })],
+    lengths: { one: 'short' },
+  });
+  expect(suggestFrom(all, { length: 'short' })?.pick.reasons).toMatchObject([{ text: bare.title }]);
+});
+
 test('where those who fit better are busy, the nearest free one is suggested and it is said [R81]', () => {
   const all = offer({
     fairies: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenDecisions, standIns, type Excuses } from './checks/machine-honesty.ts';
+import { hiddenDecisions, optionalParameters, standIns, type Excuses } from './checks/machine-honesty.ts';
 import { readSources } from './checks/source-tree.ts';
 
 const machines = readSources(['machines']);
@@ -27,6 +27,15 @@ test('every honest default still stands in a machine', () => {
 
 test('no action of a machine decides what is emitted, raised or done', () => {
   expect(hiddenDecisions(machines)).toEqual([]);
+});
+
+test('each function of a machine is given all that it reads: the compiler finds what a call forgets', () => {
+  expect(optionalParameters(machines)).toEqual([]);
+  const text =
+    'function first(variants: string[], fairyId?: string) {} const second = (name?: string) => name;';
+  expect(optionalParameters([{ path: 'a.machine.ts', text }])).toHaveLength(2);
+  const whole = 'function first(fairyId: string | undefined, { name }: { name?: string }) {}';
+  expect(optionalParameters([{ path: 'a.machine.ts', text: whole }])).toEqual([]);
 });
 
 test.each([

@@ -82,6 +82,34 @@ describe('ComboboxField', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('who types on has marked nothing: Enter takes what is typed [BH-6]', async () => {
+    const user = userEvent.setup();
+    render(<Owned />);
+    await user.type(input(), 'kra{ArrowDown}{ArrowDown}k{Enter}');
+    expect(marked()).toBeUndefined();
+    expect(input()).toHaveValue('krak');
+  });
+
+  it('suggestions that come late leave the mark on what was marked, or take it away, and move it to no other [BH-6]', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Owned />);
+    await user.type(input(), 'kra{ArrowDown}{ArrowDown}');
+    rerender(<Owned suggestions={['Kraśnik', 'Kraków']} />);
+    expect(marked()).toBe('Kraśnik');
+    rerender(<Owned suggestions={['Kraków', 'Krasnystaw']} />);
+    expect(marked()).toBeUndefined();
+    expect(input()).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{Enter}');
+    expect(input()).toHaveValue('kra');
+  });
+
+  it('what was taken is marked no more when the list opens again [BH-6]', async () => {
+    const user = userEvent.setup();
+    render(<Owned />);
+    await user.type(input(), 'kra{ArrowDown}{ArrowDown}{Enter}{ArrowDown}');
+    expect(marked()).toBe('Kraków');
+  });
+
   it('an arrow opens the closed list [BH-6]', async () => {
     const user = userEvent.setup();
     render(<Owned value="Kra" />);

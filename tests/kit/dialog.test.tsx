@@ -97,9 +97,12 @@ describe('Dialog', () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(<Banner />);
     await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const focus = vi.spyOn(screen.getByRole('main', { hidden: true }), 'focus');
     await user.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    // The whole page takes it: nothing scrolls to its top.
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([

@@ -85,7 +85,7 @@ export async function answerPlainNewsletter(call: PlainFormCall): Promise<PlainO
   if (emitted.some(({ type }) => type === 'newsletter.joined'))
     return { location: `/prosto/newsletter?${SENT}` };
   const title =
-    prefixOf(visibleProblems(snapshot.context)) + (texts.NEWSLETTER_SLOGAN || newsletterCopy.title);
+    prefixOf(visibleProblems(snapshot.context)) + (texts.NEWSLETTER_SLOGAN ?? newsletterCopy.title);
   return pageOf(config, title, '/', <PlainNewsletterPage {...{ texts, snapshot }} />);
 }
 

@@ -19,7 +19,7 @@ export interface PostsSectionProps {
 export const PostsSection = ({ title, posts = [], blogHref, children }: PostsSectionProps) => (
   <section aria-labelledby="posts-title" className={`${wrap} ${section}`}>
     <div className={sectionHead}>
-      <h2 id="posts-title">{title || postsCopy.title}</h2>
+      <h2 id="posts-title">{title ?? postsCopy.title}</h2>
       <OutsideLink to={blogHref} className={css.all}>
         {postsCopy.all}
       </OutsideLink>

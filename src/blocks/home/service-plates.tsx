@@ -27,7 +27,7 @@ export interface ServicePlatesProps {
 /** The four services as cards, each a link to its page. */
 export const ServicePlates = ({ title, prices = {} }: ServicePlatesProps) => (
   <section id={SERVICES_ID} aria-labelledby="services-title" className={`${wrap} ${section}`}>
-    <h2 id="services-title">{title || homeCopy.servicesTitle}</h2>
+    <h2 id="services-title">{title ?? homeCopy.servicesTitle}</h2>
     <ul className={css.plates}>
       {SERVICE_KEYS.map((key) => {
         const price = prices[key];

@@ -49,8 +49,8 @@ export function NewsletterBlock(props: NewsletterBlockProps) {
           className={css.cover}
         />
         <div>
-          <h2 id="newsletter-title">{props.title || newsletterCopy.title}</h2>
-          <p className={`${lead} ${css.text}`}>{props.description || newsletterCopy.lead}</p>
+          <h2 id="newsletter-title">{props.title ?? newsletterCopy.title}</h2>
+          <p className={`${lead} ${css.text}`}>{props.description ?? newsletterCopy.lead}</p>
         </div>
         {props.done ? <Thanks /> : <NewsletterForm {...props} />}
       </div>

@@ -88,7 +88,7 @@ export const Footer = ({
       </div>
       {seller !== undefined && <p className={css.legal}>{seller}</p>}
       <p className={css.legal}>
-        {`${footerCopy.copyright(year, brand)} ${footerText || footerCopy.entertainment}`}
+        {`${footerCopy.copyright(year, brand)} ${footerText ?? footerCopy.entertainment}`}
       </p>
     </div>
   </footer>

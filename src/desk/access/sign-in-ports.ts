@@ -104,9 +104,7 @@ export function provideSignIn(client: DeskClient) {
       readSession: fromPromise(() => refusing(readSession())),
       proveKey: fromPromise(() => refusing(proveKey())),
       checkCode: fromPromise(({ input }) =>
-        refusing(
-          unwrap(client.POST('/sign-in/recovery', { body: { code: input.code.trim() } })).then(toPerson),
-        ),
+        refusing(unwrap(client.POST('/sign-in/recovery', { body: { code: input.code } })).then(toPerson)),
       ),
       enterSample: fromPromise(({ input }) =>
         refusing(unwrap(client.POST('/sign-in/sample', { body: input })).then(toPerson)),

@@ -53,6 +53,28 @@ describe('the head of a page [SH-12]', () => {
     });
   });
 
+  it('a specialist whose owner has left the words for search engines empty is found by her name and her own description [SH-12]', () => {
+    const jagna = {
+      name: 'Jagna',
+      description: 'Rozkłada karty.',
+      imageSrc: '',
+      seoTitle: '',
+      seoDescription: '',
+      specializations: [],
+      products: [],
+    } as unknown as Fairy;
+    const of = (fairy: Fairy) => {
+      const data = { products: [], fairies: [fairy] };
+      const { title, description } = head('/wrozka/jagna', { catalogue: { status: 'ready', data } });
+      return [title, description];
+    };
+    expect(of(jagna)).toEqual(['Jagna – Kwiat Paproci', 'Rozkłada karty.']);
+    expect(of({ ...jagna, seoTitle: 'Tarot z Jagną', seoDescription: 'Mówi wprost.' })).toEqual([
+      'Tarot z Jagną – Kwiat Paproci',
+      'Mówi wprost.',
+    ]);
+  });
+
   it('private pages have neither canonical nor structured data', () => {
     for (const path of ['/zamowienie', '/newsletter/potwierdz', '/newsletter/wypisz', '/nie-ma']) {
       expect(head(path)).toMatchObject({ isPrivate: true, canonical: undefined, facts: [] });

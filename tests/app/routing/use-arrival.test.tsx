@@ -1,9 +1,12 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as scroll from '#browser/scroll.ts';
 import { useArrival } from '#app/routing/use-arrival.ts';
 import type { PageView } from '#app/page-data/use-page-data.ts';
 import { pageData } from '#tests/page/stage.tsx';
+
+vi.mock('#browser/scroll.ts', { spy: true });
 
 const READY: PageView = { status: 'ready', data: pageData, head: undefined };
 
@@ -32,7 +35,7 @@ function opened() {
     act(() => void navigate(to));
     return [...moved];
   };
-  return { moved, go };
+  return { moved, go, goBack: () => act(() => void navigate(-1)) };
 }
 
 test('a new page begins at its top, with the focus in it and no scroll of its own; one that was loaded moves nothing', () => {
@@ -43,4 +46,18 @@ test('a new page begins at its top, with the focus in it and no scroll of its ow
   // An anchor is scrolled to by another.
   expect(go('/horoskopy#wroczka')).toEqual([focus]);
   expect(go('/horoskopy?wrozka=a')).toEqual([]);
+});
+
+test('going back leads to the place that was left, which is held no longer once she goes on', () => {
+  const { go, goBack } = opened();
+  const letGo = vi.fn();
+  const hold = vi.mocked(scroll.returnToPlace).mockReturnValue(letGo);
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+  window.dispatchEvent(new Event('scroll'));
+  go('/rytualy');
+  goBack();
+  expect(hold.mock.calls).toEqual([[700]]);
+  expect(letGo).not.toHaveBeenCalled();
+  go('/horoskopy');
+  expect(letGo).toHaveBeenCalled();
 });

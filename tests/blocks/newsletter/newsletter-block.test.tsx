@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NewsletterBlock, type NewsletterBlockProps } from '#blocks/newsletter/newsletter-block.tsx';
+import { EBOOK_COVER } from '#domain/picture-file.ts';
 import { newsletterProps } from '../samples.tsx';
 
 function shown(given: Partial<NewsletterBlockProps> = {}) {
@@ -23,6 +24,15 @@ describe('NewsletterBlock', () => {
     fireEvent.change(screen.getByLabelText('Adres e-mail'), { target: { value: 'a@b.pl' } });
     expect(on.onEmailChange).toHaveBeenCalledExactlyOnceWith('a@b.pl');
     expect(terms()).not.toBeChecked();
+  });
+
+  it.each([
+    [undefined, EBOOK_COVER],
+    ['', EBOOK_COVER],
+    ['/zdjecia/noce.webp', '/zdjecia/noce.webp'],
+  ])('shows the picture of the e-book, at %j the shop’s own [NL-1]', (imageSrc, shownSrc) => {
+    shown({ imageSrc });
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', shownSrc);
   });
 
   it('toggles the terms by box and label, not by the links in it [A27]', async () => {

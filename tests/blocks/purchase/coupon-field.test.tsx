@@ -118,7 +118,7 @@ describe('CouponField', () => {
     expect(onRemove).not.toHaveBeenCalled();
   });
 
-  it('folds the empty field behind "Mam kod", which leads into it; a code or a message opens it [RD-8] [OF-8] [R53]', async () => {
+  it('folds the empty field behind "Mam kod", which leads into it; a code, a message or an offered code opens it [RD-8] [OF-8] [R53]', async () => {
     const { change } = show();
     const fold = screen.getByRole('button', { name: 'Mam kod' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -131,6 +131,7 @@ describe('CouponField', () => {
     for (const coupon of [
       { state: 'absent', code: 'P' },
       { state: 'refused', code: '', message: 'Podany kupon nie istnieje' },
+      { state: 'absent', code: '', offered: { code: 'PAPROC15', onPress: () => undefined } },
     ] as const) {
       change({ coupon });
       expect(field().closest('[data-open]')).not.toBeNull();

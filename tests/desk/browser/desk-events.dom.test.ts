@@ -174,7 +174,7 @@ test('a session that ends is told to every tab [DK-1]', async () => {
   await expect.poll(() => tabs.map(({ hasEnded }) => hasEnded)).toEqual([true, true]);
 });
 
-test('a refusal is tried again ever more seldom, a silence after 45 seconds, and 401 ends the session [DK-1]', async () => {
+test('a refusal is tried again ever more seldom until the server speaks, a silence after 45 seconds, and 401 ends the session [DK-1]', async () => {
   vi.useFakeTimers();
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const tab = openTab();
@@ -189,7 +189,9 @@ test('a refusal is tried again ever more seldom, a silence after 45 seconds, and
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
   Stream.all.at(-1)?.say('change', 'a');
   Stream.all.at(-1)?.refuse();
+  const tried = Stream.all.length;
   await vi.advanceTimersByTimeAsync(2_000);
+  expect(Stream.all, 'after a word of the server the pauses begin anew').toHaveLength(tried + 1);
   Stream.all.at(-1)?.say('here', 'a');
   const count = Stream.all.length;
   await vi.advanceTimersByTimeAsync(44_000);

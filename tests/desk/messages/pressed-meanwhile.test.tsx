@@ -101,6 +101,36 @@ test.each([
   },
 );
 
+test.each([
+  ['Odpisz', 'Wyślij odpowiedź', 'replies'],
+  ['Co napisała', 'Dodaj do rozmowy', 'received'],
+])(
+  'a second text in „%s” goes with what the first one was answered [DK-18] [DK-6]',
+  async (field, button, call) => {
+    let now: Message = message;
+    const sent: unknown[] = [];
+    const client = createDeskClient(async (request) => {
+      if (request.method === 'POST') {
+        sent.push([new URL(request.url).pathname.split('/').at(-1), (await request.json()).seen]);
+        now = { ...now, version: now.version + 1 };
+      }
+      const whole = { customerKey: 'k', message: now, replies: [], others: [], hasMore: false, orders: [] };
+      return reply<'getMessage'>(whole);
+    });
+    const user = renderMessage(client, message.id);
+    const typed = await screen.findByRole('textbox', { name: field });
+    for (const text of ['Sprawdzamy.', 'Sprawdziliśmy.']) {
+      await user.type(typed, text);
+      await user.click(screen.getByRole('button', { name: button }));
+      await expect.poll(() => typed).toHaveValue('');
+    }
+    expect(sent).toEqual([
+      [call, 3],
+      [call, 4],
+    ]);
+  },
+);
+
 test('a mail that is taken back comes below one that is begun, which then goes with what was seen [DK-18]', async () => {
   const sent: unknown[] = [];
   let mails = [{ ...TIMED, id: 'before', state: 'accepted' as const }, TIMED];

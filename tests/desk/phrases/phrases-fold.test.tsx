@@ -108,6 +108,24 @@ test('a phrase is added under one id, changed with its version and taken away; a
   expect(sent.at(-1)?.[0]).toBe('a');
 });
 
+test('a phrase that was changed in another window is changed no more: what was typed is saved beside it by the next press [DK-6]', async () => {
+  const theirs = { ...FIRST, text: 'Dziękuję pięknie.', version: 4 };
+  const { user, sent } = drawn([refusal<'savePhrase'>(409, { code: 210, current: [theirs] })]);
+  await user.click(screen.getByText('Moje zwroty'));
+  await user.click(await screen.findByRole('button', { name: `Zmień zwrot: ${FIRST.text}` }));
+  await user.type(screen.getByRole('textbox', { name: 'Zmieniany zwrot' }), ' Do jutra.');
+  const save = () => user.click(screen.getByRole('button', { name: 'Zapisz zwrot' }));
+  await save();
+  expect(await screen.findByRole('textbox', { name: 'Nowy zwrot' })).toHaveValue(`${FIRST.text} Do jutra.`);
+  expect(screen.getByRole('button', { name: theirs.text })).toBeVisible();
+  await save();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent).toEqual([
+    ['a', { seen: 3, text: `${FIRST.text} Do jutra.` }],
+    [expect.not.stringMatching(/^a$/), { seen: 0, text: `${FIRST.text} Do jutra.` }],
+  ]);
+});
+
 test('a phrase that is not saved yet is asked about before the page is left', async () => {
   const { user } = drawn();
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

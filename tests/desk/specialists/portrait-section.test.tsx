@@ -2,49 +2,14 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import { PictureSection } from '#desk/pictures/picture-section.tsx';
 import { PortraitSection } from '#desk/specialists/portrait-section.tsx';
-import type { Specialist } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { jpeg } from '#tests/picture-bytes.ts';
 import { refusal, reply } from '../desk-replies.ts';
-
-const jagna: Specialist = {
-  id: 'f1',
-  image: '/zdjecia/stare.webp',
-  imageVersion: 3,
-  availability: { isAvailable: true, absences: [], today: '2026-11-24', version: 1 },
-  isArchived: false,
-  archivedVersion: 1,
-  waiting: 0,
-  late: 0,
-  ratings: { count: 0 },
-  topics: [],
-  lowestPrice: grosze(4_299),
-  responseTime: 'do 12 godzin',
-  usualMinutes: null,
-  fields: {
-    name: 'Jagna',
-    zodiacSign: 'Scorpio',
-    persona: 'person',
-    voice: 'Mówi wprost.',
-    description: 'Rozkłada karty.',
-    seoTitle: 'Jagna',
-    seoDescription: 'Jagna',
-  },
-  versions: {
-    name: 1,
-    zodiacSign: 1,
-    persona: 1,
-    voice: 1,
-    description: 1,
-    seoTitle: 1,
-    seoDescription: 1,
-  },
-};
+import { jagna } from './sample-specialist.ts';
 
 /** jsdom unpacks and draws no pictures; the real ones are tried in a browser (desk-portrait.spec.ts). */
 vi.mock('#desk/pictures/picture-canvas.ts', () => ({
@@ -121,6 +86,19 @@ test('a picture is cut by keys beside the shop’s own card, and saved with the 
   expect(sent.map(({ picture, seen }) => [JSON.parse(picture ?? ''), seen])).toEqual([
     [{ left: expect.closeTo(300.8), top: 400, width: 640, height: 800 }, 3],
   ]);
+});
+
+test('another picture right after the first goes with what its save was answered: the list may not know it yet [DK-14] [DK-6]', async () => {
+  const user = drawn();
+  for (const seen of [3, 9]) {
+    choose(photograph());
+    await user.click(await screen.findByRole('button', { name: 'Zapisz zdjęcie' }, LATE));
+    expect(await screen.findByText(/^Zdjęcie zapisane/)).toBeDefined();
+    expect(sent.at(-1)).toMatchObject({ seen });
+  }
+  await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń zdjęcie' }));
+  expect(sent.at(-1)).toEqual({ picture: null, seen: 9 });
 });
 
 test('a picture that somebody else has changed meanwhile is shown, and replaced only by another press [DK-6] [DK-14]', async () => {

@@ -55,7 +55,10 @@ test('a sample that another owner saves meanwhile takes away nothing that is typ
   await press();
   expect(await screen.findByText('Wiosną.')).toBeVisible();
   expect(answer).toHaveValue('Tak. Mój tekst.');
+  all = [{ ...sample, question: 'Kiedy?', answer: '', version: 6 }];
+  await press();
+  expect(await screen.findByText('Bez przykładu.')).toBeVisible();
   await press();
   expect(await screen.findByText(/^Przykład zapisany/)).toBeVisible();
-  expect(sent).toEqual([4, 5].map((seen) => ({ question: 'Kiedy?', answer: 'Tak. Mój tekst.', seen })));
+  expect(sent).toEqual([4, 5, 6].map((seen) => ({ question: 'Kiedy?', answer: 'Tak. Mój tekst.', seen })));
 });

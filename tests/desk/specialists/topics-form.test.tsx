@@ -1,8 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { createDeskClient } from '#desk/api/desk-client.ts';
 import { TopicsForm, type Topic } from '#desk/specialists/topics-form.tsx';
+import { TopicsSection } from '#desk/specialists/topics-section.tsx';
+import { refusal } from '../desk-replies.ts';
+import { renderDesk } from '../render-desk.tsx';
+import { jagna } from './sample-specialist.ts';
 
 test('topics are moved up, and six are the most [DK-11]', async () => {
   const start = ['Miłość', 'Praca', 'Dom', 'Sny', 'Zdrowie'].map((content): Topic => ({
@@ -23,4 +28,19 @@ test('topics are moved up, and six are the most [DK-11]', async () => {
   expect(words()).toHaveLength(6);
   expect(screen.queryByRole('button', { name: 'Dodaj temat' })).toBeNull();
   expect(screen.getByText(/^Więcej niż sześć tematów/)).toBeDefined();
+});
+
+test('a card without topics says so, and so does a refusal where another owner has taken them all away [DK-11] [DK-6]', async () => {
+  const client = createDeskClient(async () => refusal<'setTopics'>(409, { code: 210, current: jagna }));
+  const user = renderDesk(
+    client,
+    ['setTopics'],
+    '/wrozki/f1',
+    <TopicsSection specialist={jagna} isReadOnly={false} onChanged={() => undefined} />,
+  );
+  expect(screen.getByText(/^Nie ma jeszcze tematów\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Zmień tematy' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Zapisz tematy' }));
+  expect(await dialog.findByText(/W sklepie są: żadne\./)).toBeVisible();
 });

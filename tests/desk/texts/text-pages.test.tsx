@@ -109,6 +109,18 @@ test('what is typed shows on the page as the server cleans it, is told apart by 
   expect(screen.queryByRole('region', { name: 'Szkic' })).toBeNull();
 });
 
+test('a field that is empty in the shop is compared with the shop’s own words, which customers read there [DK-16]', async () => {
+  const { fields } = textOf('Tarot');
+  const empty = { ...fields, HEADER_TITLE: '' };
+  const { user } = drawn({ start: { fields: empty, inShop: empty } });
+  await replace(user, 'Tytuł', 'Słowa wróżki');
+  const changes = within(await screen.findByRole('region', { name: 'Co się zmieni' }));
+  expect(changes.getByText('sklepu').closest('del')).not.toBeNull();
+  expect(changes.getByText('wróżki').closest('ins')).not.toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: 'Tytuł' }));
+  expect(screen.queryByText('sklepu')).toBeNull();
+});
+
 test('why a draft was not published stays said while one types on [DK-16]', async () => {
   const { user } = drawn({
     start: { draft: { ...mark, number: 2, author: 'Ludmiła' }, number: 2 },

@@ -76,7 +76,11 @@ test('one that its mailbox has denied while the question stood is not carried ou
   );
   expect(await screen.findByText(/^To oświadczenie zmieniło się przed chwilą/)).toBeVisible();
   expect((await row()).getByText(/Odbiorca listu mówi, że to nie on/)).toBeVisible();
-  expect(sent).toEqual([{ seen: 'open' }]);
+  await user.click((await row()).getByRole('button', { name: /^Odwołaj i zwróć pieniądze/ }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Odwołaj i zwróć pieniądze' }),
+  );
+  await expect.poll(() => sent).toEqual([{ seen: 'open' }, { seen: 'denied' }]);
 });
 
 test.each<[string, Partial<DeskWithdrawal>, RegExp, boolean]>([

@@ -61,6 +61,18 @@ test('who decided, and by which rule, stands beside words that were read', async
   drawn([], [{ ...ONE, state: 'refused', rule: 'insult', decidedBy: 'Ludmiła' }]);
   expect(await screen.findByText(/Niepokazana: Ludmiła\. Bez obelg/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Nie pokazuj/ })).toBeNull();
-  // What was refused can still be shown.
-  expect(screen.getByRole('button', { name: 'Pokaż: Ewa o: Jagna' })).toBeDefined();
 });
+
+test.each<[RatingWords['state'], Partial<RatingWords>, RegExp, object]>([
+  ['refused', { rule: 'insult' }, /^Pokaż: /, { seen: 'insult' }],
+  ['shown', {}, /^Nie pokazuj: /, { seen: 'shown', rule: 'advert' }],
+])(
+  'what was decided (%s) can be decided anew, and goes with the decision that was read [LW-16] [DK-6]',
+  async (state, more, name, body) => {
+    const calls = drawn([], [{ ...ONE, state, decidedBy: 'Ludmiła', ...more }]);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = screen.queryByRole('dialog');
+    if (dialog) await userEvent.click(within(dialog).getByRole('button', { name: /^Bez reklam/ }));
+    await expect.poll(() => calls).toEqual([`/desk-api/rating-words/7/decision ${JSON.stringify(body)}`]);
+  },
+);

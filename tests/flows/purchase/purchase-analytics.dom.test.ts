@@ -48,6 +48,21 @@ it('each step of a purchase is pushed once, until its subject changes [SH-14]', 
   expect(last?.ecommerce?.value).toBe(89);
   expect(last?.ecommerce?.coupon, 'a refused code lowers nothing').toBeUndefined();
 
+  await orders.last().reject({ code: 500, isLost: false });
+  const [variant] = input.variants;
+  if (!variant) throw new Error('a shop without a variant');
+  const variants = [variant, { ...variant, id: 'drugi' }];
+  actor.send({ type: 'catalogue.receive', variants, offers: input.offers });
+  const known = events().length;
+  for (const variantId of ['drugi', product.id]) {
+    actor.send({ type: 'variant.choose', variantId });
+    actor.send({ type: 'customer.recall', values: {} });
+  }
+  const selected = pushed()
+    .slice(known)
+    .filter(({ event }) => event === 'select_item');
+  expect(selected.map(({ ecommerce }) => ecommerce?.items[0]?.item_id)).toEqual(['drugi', product.id]);
+
   const before = events().length;
   stop();
   await orders.last().reject({ code: 500, isLost: false });

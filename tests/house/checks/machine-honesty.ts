@@ -31,6 +31,16 @@ export function standIns(files: readonly SourceFile[], excuses: Excuses = {}): s
   });
 }
 
+/** Parameters that a call may leave out: what is forgotten there would be `undefined`, and nothing would say so. */
+export const optionalParameters = (files: readonly SourceFile[]): string[] =>
+  files.flatMap((file) => {
+    const found: ts.Node[] = [];
+    visit(parse(file), (node) => {
+      if (ts.isParameter(node) && node.questionToken !== undefined) found.push(node);
+    });
+    return found.map((node) => `${placeOf(node)} ${words(node)}`);
+  });
+
 /** Whether a branch decides between two ways: `if`, `? :`, `switch`, and `&&`, `||`, `??` around a part of an event. */
 const isBranch = (node: ts.Node) =>
   ts.isIfStatement(node) || ts.isConditionalExpression(node) || ts.isSwitchStatement(node);

@@ -217,7 +217,11 @@ export const purchaseProbes: readonly Probe[] = [
   },
   { input: turned, events: [read(undefined, roza.id), read(undefined, roza.id), read(third, roza.id)] },
   // Of what she sells, and only the one package may be left.
-  { input: onlySecondOfRoza, events: [read(undefined, roza.id)] },
+  {
+    input: onlySecondOfRoza,
+    // The same address once more is no other choice, and takes nothing off.
+    events: [read(undefined, roza.id), type('LATO'), read(undefined, roza.id), read(undefined, jagna.id)],
+  },
   // A list of one variant, and the address names another.
   { input: { ...tarotInput, variants: [oneCard] }, events: [read(other)] },
   {

@@ -17,8 +17,8 @@ export const PlainNewsletterPage = ({
 }) => (
   <>
     <PageHeader
-      title={texts.NEWSLETTER_SLOGAN || newsletterCopy.title}
-      description={texts.NEWSLETTER_DESCRIPTION || newsletterCopy.lead}
+      title={texts.NEWSLETTER_SLOGAN ?? newsletterCopy.title}
+      description={texts.NEWSLETTER_DESCRIPTION ?? newsletterCopy.lead}
     />
     <div className={wrap}>
       {snapshot.hasTag('unconfirmed') ? (

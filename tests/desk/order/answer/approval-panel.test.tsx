@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { AnswerFieldEditor } from '#desk/order/answer/answer-field.tsx';
 import { ApprovalPanel } from '#desk/order/answer/approval-panel.tsx';
+import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { answerMachine } from '#machines/answer.machine.ts';
 import { Notes } from '#desk/order/answer/notes.tsx';
 import { sent as sentAnswer } from '#tools/model/sample-answers.ts';
@@ -27,6 +28,7 @@ const panel = (
   onApprove = nothing,
   notBefore?: string,
   isCorrection = false,
+  topics: readonly DelicateTopic[] = [],
 ) => (
   <ApprovalPanel
     isOwner
@@ -41,7 +43,7 @@ const panel = (
     canSendBack={false}
     canHandOver
     problem={undefined}
-    topics={[]}
+    topics={topics}
     onApprove={onApprove}
     onHandOver={nothing}
     onSendBack={nothing}
@@ -60,6 +62,26 @@ test('a time that is none is told at its field by the rule’s words, and approv
   await userEvent.type(time, '18:45');
   await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i zaplanuj na 18:45' }));
   expect(onApprove.mock.calls).toEqual([['2026-11-22T17:45:00.000Z', []]]);
+});
+
+test('each delicate topic is confirmed as it stood there: one that the text touches later asks anew [DK-6]', async () => {
+  const onApprove = vi.fn();
+  const over = (...topics: DelicateTopic[]) => panel(undefined, onApprove, undefined, false, topics);
+  const { rerender } = render(over('health'));
+  const approve = () => userEvent.click(screen.getByRole('button', { name: 'Zatwierdź i wyślij' }));
+  const box = (named: RegExp) => screen.getByRole('checkbox', { name: named });
+  await approve();
+  expect(screen.getByText(/^Najpierw: potwierdź, że to nie porada/)).toBeVisible();
+  await userEvent.click(box(/: zdrowie\./));
+  rerender(over('health', 'money'));
+  expect(box(/: zdrowie, pieniądze\./)).not.toBeChecked();
+  await approve();
+  expect(onApprove).not.toHaveBeenCalled();
+  await userEvent.click(box(/pieniądze/));
+  await approve();
+  await userEvent.click(box(/pieniądze/));
+  await approve();
+  expect(onApprove.mock.calls).toEqual([[undefined, ['health', 'money']]]);
 });
 
 test('a gift leaves on its day: no time is chosen, and the button names the day [RD-6]', async () => {
