@@ -236,6 +236,13 @@ test('two hours before the promised time the person who has to write is notified
   await paidOrder(db);
   desk.clock.pass(12.1 * HOUR);
   expect(await near()).toEqual([]);
+  setClock();
+  // Nor one that comes at the very moment of the promise.
+  const last = await paidOrder(db);
+  desk.clock.pass(10 * HOUR);
+  await sql`update shop_order set paid_at = ${new Date(desk.clock.now().getTime() + 60_000 - 12 * HOUR)}
+    where id = ${last.orderId}`.execute(db);
+  expect(await near()).toEqual([]);
 });
 
 test('each morning a person reads what came, waits and is late, once, and nothing where there is nothing', async () => {
