@@ -26,7 +26,7 @@ export type UpdateOutcome =
   | 'outdated'
   /** There is no such payment, or the provider's id is another one. */
   | 'unknown'
-  /** A second payment of an order: a person has to look (money-doubts.ts). */
+  /** A second payment of an order, or a second amount of a payment: a person has to look (money-doubts.ts). */
   | 'paid-elsewhere'
   /** Paid, but not the amount or currency of the order: a person has to decide (payment-difference.ts). */
   | 'amount-differs';
@@ -95,7 +95,7 @@ export async function applyPaymentUpdate(db: Db, update: PaymentUpdate): Promise
     if (!(await insertUpdate(trx, update))) return 'repeated';
 
     if (update.status === 'COMPLETED' && !isExactly(update, payment.amount)) {
-      return (await holdForDecision(trx, payment, update)) ? 'amount-differs' : 'repeated';
+      return holdForDecision(trx, payment, update);
     }
     const moved = await advance(trx, payment, update.status, update.providerPaymentId);
     return moved ? 'applied' : 'outdated';
@@ -108,9 +108,14 @@ export const isExactly = (update: PaymentUpdate, amount: Grosze) =>
 
 /**
  * Stores money that does not match its order, and enqueues the alarm. The payment waits for a person's decision, even
- * when it was canceled before; one that is COMPLETED stays so. `false` when it is known already.
+ * when it was canceled before; one that is COMPLETED stays so. A payment has one decision: money of yet another amount
+ * is a doubt.
  */
-async function holdForDecision(trx: Trx, payment: StoredPayment, update: PaymentUpdate): Promise<boolean> {
+async function holdForDecision(
+  trx: Trx,
+  payment: StoredPayment,
+  update: PaymentUpdate,
+): Promise<'amount-differs' | 'repeated' | 'paid-elsewhere'> {
   const { amount, currency, providerPaymentId } = update;
   const found = await trx
     .insertInto('payment_difference')
@@ -118,7 +123,21 @@ async function holdForDecision(trx: Trx, payment: StoredPayment, update: Payment
     .onConflict((on) => on.doNothing())
     .returning('payment_id')
     .executeTakeFirst();
-  if (!found) return false;
+  if (!found) {
+    const known = await trx
+      .selectFrom('payment_difference')
+      .select(['amount', 'currency'])
+      .where('payment_id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    if (known.amount === amount && known.currency === currency) return 'repeated';
+    await noteDoubt(trx, payment, {
+      kind: 'paid-elsewhere',
+      providerNumber: providerPaymentId,
+      amount,
+      currency,
+    });
+    return 'paid-elsewhere';
+  }
   if (payment.status !== 'COMPLETED') {
     await trx
       .updateTable('payment')
@@ -133,7 +152,7 @@ async function holdForDecision(trx: Trx, payment: StoredPayment, update: Payment
   const runAt = new Date(Date.now() + DIFFERENCE_ALARM_EVERY);
   await enqueue(trx, PAYMENT_JOBS.difference, { paymentId: payment.id }, { runAt });
   await tellOwners(trx, payment.orderId, 'difference', `${payment.id}:${amount}:${currency}`);
-  return true;
+  return 'amount-differs';
 }
 
 /**

@@ -98,6 +98,10 @@ export const messageCases: Readonly<Record<string, Cases>> = {
     'as dealt with': (shop) => mark(shop, 'suggested', { as: 'message', isDone: true }),
     'as what it is suggested not to be': (shop) => mark(shop, 'suggested', { as: 'message', isDone: false }),
     'as open again': (shop) => mark(shop, 'done', { as: 'personal-data', isDone: false }),
+    'as something else and dealt with, at once': (shop) =>
+      mark(shop, 'plain', { as: 'complaint', isDone: true }),
+    'as something else and open again, at once': (shop) =>
+      mark(shop, 'done', { as: 'invoice', isDone: false }),
     'as it is': (shop) => mark(shop, 'sorted', { as: 'message', isDone: false }),
     'as it is, of another version': (shop) =>
       mark(shop, 'complaint', { as: 'complaint', isDone: false, seen: 7 }),

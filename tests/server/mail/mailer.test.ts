@@ -102,6 +102,20 @@ test.each([
   },
 );
 
+test('of each attempt at a mail it is told anew whether it may have arrived', async () => {
+  const send = smtpMailer(smtp.url, FROM);
+  const cutAt = async (at: string) => {
+    smtp.say = (step) => (step === at ? 'cut' : undefined);
+    const sent = send(mailIdOf('job-1'), { ...mail, to: 'anna@example.pl' });
+    return isCertainlyUnsent(await sent.catch((failure: unknown) => failure));
+  };
+  expect([await cutAt('recipient'), await cutAt('text'), await cutAt('recipient')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 test('what is known of one mail is not lost when another ends meanwhile', async () => {
   const send = smtpMailer(smtp.url, FROM);
   const reached = () => send(mailIdOf('job-2'), { ...mail, to: 'basia@example.pl' });

@@ -94,6 +94,15 @@ test('one question more is a package of one, also after a cheaper package of sev
   await setPrice(grosze(one.price - 100));
   const next = await findNextOffers(db, { fairyId: one.fairy_id, fairyProductId: several.id });
   expect([next.same?.productId, next.question?.productId]).toEqual([several.product_id, one.product_id]);
+  // Where she sells one question as two services, the cheaper is meant.
+  const setCount = (count: number) =>
+    db.updateTable('product').set({ questions_count: count }).where('id', '=', several.product_id).execute();
+  await setCount(1);
+  const offer = { fairyId: one.fairy_id, fairyProductId: one.id };
+  expect((await findNextOffers(db, offer)).question?.productId).toBe(several.product_id);
+  await setPrice(grosze(one.price + 100));
+  expect((await findNextOffers(db, offer)).question?.productId).toBe(one.product_id);
+  await setCount(several.questions_count);
   await setPrice(several.price);
 });
 

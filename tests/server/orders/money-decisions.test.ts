@@ -11,6 +11,7 @@ import { listMoneyMatters } from '#server/orders/money-matters.ts';
 import { DIFFERENCE_ALARM_EVERY, PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
 import { paymentJobs } from '#server/orders/payment-jobs.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
+import { listDoubts } from '#server/refunds/money-doubts.ts';
 import { refundBalance } from '#server/refunds/refund-balance.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { PaymentUpdate } from '#server/pay/payment-port.ts';
@@ -159,6 +160,25 @@ describe('money of another amount or currency [LV-3]', () => {
     const found = db.selectFrom('money_doubt').select('kind').where('payment_id', '=', order.id);
     expect(await found.execute()).toEqual(doubts);
   });
+
+  test.each(['before', 'after'])(
+    'of yet another amount, %s the decision: a person has to look into it once',
+    async (when) => {
+      const order = await placed();
+      await order.says('COMPLETED', { amount: grosze(1) });
+      if (when === 'after') await order.decide('close');
+      const status = await order.status();
+      for (const updateId of ['second', 'asked'])
+        expect(await order.says('COMPLETED', { amount: grosze(2), updateId })).toBe('paid-elsewhere');
+      expect(await order.status()).toBe(status);
+      const doubts = (await listDoubts(shop.store.db)).filter(({ orderId }) => orderId === order.orderId);
+      expect(doubts).toMatchObject([{ kind: 'paid-elsewhere', amount: 2, currency: 'PLN' }]);
+      const told = (await jobRows(shop.store.db)).filter(
+        ({ payload }) => payload?.['orderId'] === order.orderId && payload['matter'] === 'provider-differs',
+      );
+      expect(told).toHaveLength(1);
+    },
+  );
 
   test('are an alarm for the payment alone that waits, until it is decided', async () => {
     const [waiting, other] = [await placed(), await placed()];

@@ -97,8 +97,11 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     const code = await addCoupon(store.db);
     const first = await place(code);
     expect(await refusal(place(code))).toBe(103);
-    expect(await refusal(place(code, await place('PAPROC15')))).toBe(103);
+    const other = await place('PAPROC15');
+    expect(await refusal(place(code, other))).toBe(103);
     expect(await statusOf(store.db, first)).toBe('DRAFT');
+    // What is refused ends nothing: she can still pay for what she ordered before.
+    expect([await statusOf(store.db, other), closedAtPayu()]).toEqual(['DRAFT', []]);
   });
 
   it.each(['WAITING_FOR_CONFIRMATION', 'COMPLETED'] as const)(

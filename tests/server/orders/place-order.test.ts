@@ -232,6 +232,29 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     expect(gateways.PAYU.requests).toHaveLength(1);
   });
 
+  it.runIf(kind === 'postgres')(
+    'opens no second payment where another process stores its link at the moment of taking over',
+    async () => {
+      const key = randomUUID();
+      const { paymentId } = await place(orderOf('Tarot'), key);
+      const set = (link: string | null) => ({ payment_link: link, opening_until: new Date(0) });
+      await store.db.updateTable('payment').set(set(null)).where('id', '=', paymentId).execute();
+      const press = await store.db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('payment')
+          .set(set('https://payu.example/late'))
+          .where('id', '=', paymentId)
+          .execute();
+        const pressed = place(orderOf('Tarot'), key);
+        const waiting = sql`select from pg_locks where not granted`;
+        await expect.poll(async () => (await waiting.execute(store.db)).rows.length).toBeGreaterThan(0);
+        return { pressed };
+      });
+      expect((await press.pressed).paymentLink).toBe('https://payu.example/late');
+      expect(gateways.PAYU.requests).toHaveLength(1);
+    },
+  );
+
   it('goes on where a process has died between storing the order and its answer', async () => {
     const key = randomUUID();
     const first = await place(orderOf('Tarot'), key);

@@ -150,6 +150,40 @@ describe('Stripe', () => {
     expect(await notify(stripe, type, object)).toEqual(told);
   });
 
+  test.each([
+    ['needs_response', false],
+    ['under_review', false],
+    ['won', true],
+    ['lost', true],
+    ['warning_needs_response', false],
+    ['warning_under_review', false],
+    ['warning_closed', true],
+    ['prevented', true],
+  ])('a dispute that is %s is over: %s (docs.stripe.com/api/disputes)', async (status, isClosed) => {
+    const stripe = await start(() => undefined, [refund]);
+    const told = await notify(stripe, 'charge.dispute.updated', {
+      ...dispute,
+      status,
+      payment_intent: 'pi_1',
+    });
+    expect(told).toMatchObject({ dispute: { disputeId: 'dp_1', providerPaymentId: 'P1', status, isClosed } });
+  });
+
+  test.each([
+    ['pending', 'pending', undefined],
+    ['requires_action', 'pending', undefined],
+    ['succeeded', 'done', undefined],
+    ['failed', 'failed', 'failed'],
+    ['canceled', 'failed', 'canceled'],
+  ])(
+    'a refund that is %s at Stripe is %s here (docs.stripe.com/api/refunds)',
+    async (status, state, failure) => {
+      const stripe = await start(() => undefined, [refund]);
+      const told = await notify(stripe, 'refund.updated', { ...refund, status, payment_intent: 'pi_1' });
+      expect(told).toMatchObject({ refunds: [{ state, ...(failure && { failure }) }] });
+    },
+  );
+
   const notify = (stripe: StripeGateway, type: string, object: object) => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' });

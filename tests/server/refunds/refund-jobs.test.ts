@@ -278,6 +278,9 @@ test('an unfinished refund after its deadline raises an alarm and notifies the o
   await pass(6 * 3_600_000);
   expect(alarms()).toBeGreaterThan(0);
   expect(await toldOf(order)).toEqual(['refund-late']);
+  // After ten days it is stuck as well: the owners know of it.
+  for (let hours = 0; hours < 11 * 24; hours += 12) await pass(12 * 3_600_000);
+  expect(await toldOf(order)).toEqual(['refund-late']);
   const later = new Date(clock.now().getTime() + 11 * 86_400_000);
   const listed = (await listMoneyMatters(store.db, later)).filter(({ orderId }) => orderId === order.orderId);
   expect(listed.map(({ kind }) => kind)).toEqual(['refund-late']);

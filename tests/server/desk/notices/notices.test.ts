@@ -236,6 +236,13 @@ test('two hours before the promised time the person who has to write is notified
   await paidOrder(db);
   desk.clock.pass(12.1 * HOUR);
   expect(await near()).toEqual([]);
+  setClock();
+  // Nor one that comes at the very moment of the promise.
+  const last = await paidOrder(db);
+  desk.clock.pass(10 * HOUR);
+  await sql`update shop_order set paid_at = ${new Date(desk.clock.now().getTime() + 60_000 - 12 * HOUR)}
+    where id = ${last.orderId}`.execute(db);
+  expect(await near()).toEqual([]);
 });
 
 test('each morning a person reads what came, waits and is late, once, and nothing where there is nothing', async () => {
@@ -353,3 +360,27 @@ test.each([
     expect(Number(/Przyszło od wczoraj: (\d+)/.exec(text)?.[1] ?? 0)).toBe(told);
   },
 );
+
+test('the morning names what is late with the oldest first, and the nearest promise, in whatever order they were placed', async () => {
+  const { db } = desk.store;
+  const placed: number[] = [];
+  // At seven in Warsaw: two promises that are over, the later one placed first, and two that are to come.
+  for (const paidAt of ['2026-10-19T12:00Z', '2026-10-18T12:00Z', '2026-10-20T03:00Z', '2026-10-20T01:30Z']) {
+    const { orderId } = await paidOrder(db);
+    placed.push(orderId);
+    await sql`update shop_order set paid_at = ${paidAt}::timestamptz where id = ${orderId}`.execute(db);
+  }
+  await planMorning(db, new Date('2026-10-20T04:00Z'));
+  await sql`delete from job where kind <> 'mail.morning'`.execute(db);
+  desk.clock.pass(Date.parse('2026-10-20T05:00Z') - desk.clock.now().getTime());
+  const texts: string[] = [];
+  const send = async (_id: string, { text }: MailContent) => void texts.push(text);
+  const jobs = deskJobs({ db, send, sender: desk.config, ...desk.config, clock: desk.clock });
+  await runnerWith(db, jobs, desk.clock).runner.runDue();
+  const [first, second] = placed;
+  expect(texts).toHaveLength(2);
+  for (const text of texts) {
+    expect(text).toContain(`Po obiecanej porze: 2: ${second}, ${first}`);
+    expect(text).toContain('Czeka na odpowiedź: 4, najbliższe do 20.10.2026, 15:30');
+  }
+});

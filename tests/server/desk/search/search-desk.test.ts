@@ -242,3 +242,20 @@ test('a customer with many orders and messages hides no other, and one more of a
   });
   expect(suggested.json().length).toBeLessThanOrEqual(FOUND_ORDERS + 1);
 });
+
+test('of a text the words that are in the shop now are found, not those of a version before or of a draft [DK-5]', async () => {
+  const { db } = desk.store;
+  const versions = [
+    [101, 'published', 'dawniejsze'],
+    [103, 'outside', 'terazniejsze'],
+    [102, 'published', 'wczorajsze'],
+    [104, 'draft', 'przyszlejsze'],
+  ] as const;
+  for (const [number, state, word] of versions)
+    await sql`insert into text_version (text, number, kind, content)
+      values ('Regulamin', ${number}, ${state}, ${JSON.stringify({ TERMS_DESCRIPTION: word })}::jsonb)`.execute(
+      db,
+    );
+  const found = await Promise.all(versions.map(([, , word]) => kinds(word)));
+  expect(found).toEqual([[], [['text', 'Regulamin']], [], []]);
+});
