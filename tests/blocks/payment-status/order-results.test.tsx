@@ -263,8 +263,11 @@ describe('OrderFailed', () => {
       'href',
       '/tarot?wariant=1',
     );
+    const hint = /^Usługa i.wróżka są już wybrane/;
+    expect(screen.getByText(hint)).toBeVisible();
     rerender(<OrderFailed contactEmail={EMAIL} holds="choice" />);
     expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
+    expect(screen.queryByText(hint), 'no form holds anything').toBeNull();
   });
 });
 
