@@ -29,6 +29,20 @@ it('hides where no place is free what the page says, too, and never what stands 
   expect(onFullScreen('<li>Kupon działa.</li><li data-only-here="">Adres skopiowany.</li>')).toBe('');
 });
 
+it('a message’s own buttons are not in its way [RD-8]', () => {
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
+  onFullScreen('<li>Kupon działa.<button></button></li>');
+  const list = document.querySelector('ol') ?? expect.fail();
+  const close = list.querySelector('button') ?? expect.fail();
+  close.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+  const end = keepClear(list);
+  expect(list.style.visibility).toBe('hidden');
+  document.querySelector('body > button')?.remove();
+  window.dispatchEvent(new Event('resize'));
+  expect(list.style.visibility).toBe('');
+  end();
+});
+
 it('looks for a place anew when the screen has turned, and no more once it has ended [RD-8]', () => {
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
   expect(onFullScreen('<li>Kupon działa.</li>')).toBe('hidden');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { returnToPlace } from '#browser/scroll.ts';
 import { applyHead } from '../head/apply-head.ts';
 import type { PageView } from '../page-data/use-page-data.ts';
@@ -11,7 +11,6 @@ import type { PageView } from '../page-data/use-page-data.ts';
  */
 export function useArrival(page: PageView): void {
   const { pathname, hash, key } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
   /** Scroll positions in pixels, by history entry. */
   const places = useRef(new Map<string, number>());
   /**
@@ -44,7 +43,8 @@ export function useArrival(page: PageView): void {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
     if (page.head) applyHead(page.head);
-    const place = isReturn ? places.current.get(key) : undefined;
+    // A new page has an entry of its own.
+    const place = places.current.get(key);
     // Before the place is held, since a moved focus lets it go.
     document.querySelector('main')?.focus({ preventScroll: true });
     // Anchors are handled by reveal-anchor.ts.
@@ -52,5 +52,5 @@ export function useArrival(page: PageView): void {
       if (place === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
       else letGo.current = returnToPlace(place);
     }
-  }, [pathname, hash, key, isReturn, page]);
+  }, [pathname, hash, key, page]);
 }

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { resultCopy } from '#copy/purchase/result.ts';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { OrderConfirmed } from '#blocks/payment-status/order-confirmed.tsx';
@@ -150,6 +151,8 @@ describe('OrderConfirmed', () => {
       `a prezent wyślemy na ola@przyklad.pl w ciągu 12 godzin, najpóźniej${hour.until.replaceAll('\u00a0', ' ')}`,
     );
     expect(words).not.toContain('twoimi kartami');
+    expect(words?.split('ola@przyklad.pl'), 'the address of the gift stands once').toHaveLength(2);
+    expect(words).not.toContain(resultCopy.paid.to);
   });
 
   it.each([
@@ -260,8 +263,11 @@ describe('OrderFailed', () => {
       'href',
       '/tarot?wariant=1',
     );
+    const hint = /^Usługa i.wróżka są już wybrane/;
+    expect(screen.getByText(hint)).toBeVisible();
     rerender(<OrderFailed contactEmail={EMAIL} holds="choice" />);
     expect(screen.queryByRole('link', { name: 'Spróbuj ponownie' })).toBeNull();
+    expect(screen.queryByText(hint), 'no form holds anything').toBeNull();
   });
 });
 

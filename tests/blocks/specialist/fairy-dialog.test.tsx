@@ -72,6 +72,17 @@ describe('FairyDialog', () => {
     expect(within(dialog).queryByText(specialistCopy.busyNote)).toBeNull();
   });
 
+  it('chosen once, and closed without a choice the next time, chooses nobody again [OP-3]', async () => {
+    const onChoose = vi.fn();
+    const { user, dialog } = await openDialog({ price: grosze(79_00), onChoose });
+    await user.click(within(dialog).getByRole('button', { name: /^Wybieram/ }));
+    await waitFor(() => expect(onChoose).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Więcej' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Więcej' })).toHaveFocus());
+    expect(onChoose).toHaveBeenCalledTimes(1);
+  });
+
   it('has no accessibility finding [A1]', async () => {
     const { dialog } = await openDialog();
     expect(await axeFindings(dialog)).toEqual([]);

@@ -78,3 +78,38 @@ test('Back is undone before the router hears of it, asked about, and then done',
   expect(heard).toHaveBeenCalledTimes(1);
   window.removeEventListener('popstate', heard);
 });
+
+test('each part asks about Back, too, and about Forward, which then goes forward', () => {
+  const moves = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  const [letter, note] = [vi.fn<(proceed: () => void) => void>(), vi.fn<(proceed: () => void) => void>()];
+  lift = guardLeaving(letter);
+  const liftNote = guardLeaving(note);
+  back('/', 2);
+  back('/zamowienia/7', 3);
+  expect([note.mock.calls.length, letter.mock.calls.length]).toEqual([1, 0]);
+  // Who stays is asked again, from the first.
+  back('/dalej', 5);
+  expect(moves).toHaveBeenLastCalledWith(-2);
+  back('/zamowienia/7', 3);
+  expect([note.mock.calls.length, letter.mock.calls.length]).toEqual([2, 0]);
+  note.mock.calls[1]?.[0]();
+  expect(letter).toHaveBeenCalledTimes(1);
+  expect(moves).toHaveBeenLastCalledWith(-2);
+  letter.mock.calls[0]?.[0]();
+  expect(moves).toHaveBeenLastCalledWith(2);
+  liftNote();
+});
+
+test('a step within the page that holds text asks nothing', () => {
+  const moves = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  const before = moves.mock.calls.length;
+  const asked = vi.fn<(proceed: () => void) => void>();
+  const heard = vi.fn<() => void>();
+  window.addEventListener('popstate', heard);
+  lift = guardLeaving(asked);
+  back('/zamowienia/7?widok=listy', 2);
+  expect([heard.mock.calls.length, moves.mock.calls.length - before, asked.mock.calls.length]).toEqual([
+    1, 0, 0,
+  ]);
+  window.removeEventListener('popstate', heard);
+});

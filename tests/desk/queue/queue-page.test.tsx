@@ -78,6 +78,7 @@ test('rows that would move wait for a press; the counts do not [DK-4]', async ()
   await user.click(screen.getByRole('button', { name: /^Przyszło 1\snowe/ }));
   expect(rowsShown()).toEqual(['1008', '1007', '1006']);
   expect(hrefOf('Pokaż następne')).toBe('/?po=p3');
+  expect(screen.queryByRole('button', { name: /Pokaż$/ }), 'nothing waits any more').toBeNull();
 });
 
 test('a promise that has changed is told of; what moves no row is not [DK-4]', async () => {

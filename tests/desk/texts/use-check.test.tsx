@@ -24,6 +24,7 @@ test('a preview of a version before that comes late replaces no newer one [DK-16
     initialProps: { version: 1 },
   });
   await waitFor(() => expect(waiting).toHaveLength(1));
+  expect(result.current, 'before the first one nothing is old').toEqual({ check: undefined, isOld: false });
   rerender({ version: 2 });
   await waitFor(() => expect(waiting).toHaveLength(2));
   const [older, newer] = waiting;

@@ -1,10 +1,17 @@
 import { screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { birthHoroscopeMachine } from '#machines/birth-horoscope.machine.ts';
+import {
+  birthHoroscopeMachine,
+  type BirthDetails,
+  type Calculated,
+} from '#machines/birth-horoscope.machine.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
+import { storeCustomer } from '#browser/remembered-customer.ts';
 import { birthPathOf } from '#domain/paths/birth-path.ts';
 import { BirthPurchase } from '#flows/birth-horoscope/birth-purchase.tsx';
+import { drawn } from '#tests/blocks/birth-chart/sample-chart.ts';
+import { heldPort } from '#tests/machines/held-port.ts';
 import { sampleShop } from '#tests/flows/purchase/sample-purchase.ts';
 import { eventually, onStage } from '#tests/page/stage.tsx';
 
@@ -19,7 +26,10 @@ beforeAll(async () => {
     import('#flows/purchase/order-details.tsx'),
   ]);
 });
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 /** The purchase of a reading in a shop where only some sell anything. */
 const open = (
@@ -27,40 +37,34 @@ const open = (
   sells: (id: string) => boolean,
   fairies = catalogue.fairies,
   products = catalogue.products,
+  birth = createActor(birthHoroscopeMachine).start(),
 ) =>
-  onStage(
-    <BirthPurchase
-      actor={createActor(birthHoroscopeMachine).start()}
-      consents={undefined}
-      closed={undefined}
-    />,
-    {
-      address,
-      network(call) {
-        if (call === 'GET /fairy')
-          return Response.json(
-            fairies.map((fairy) => ({
-              ...fairy,
-              products: sells(fairy.id)
-                ? fairy.products.map((offer) => ({
-                    ...offer,
-                    price: offer.price / 100,
-                    productType: API_PRODUCT_TYPE[offer.productType],
-                  }))
-                : [],
+  onStage(<BirthPurchase actor={birth} consents={undefined} closed={undefined} />, {
+    address,
+    network(call) {
+      if (call === 'GET /fairy')
+        return Response.json(
+          fairies.map((fairy) => ({
+            ...fairy,
+            products: sells(fairy.id)
+              ? fairy.products.map((offer) => ({
+                  ...offer,
+                  price: offer.price / 100,
+                  productType: API_PRODUCT_TYPE[offer.productType],
+                }))
+              : [],
+          })),
+        );
+      return call.startsWith('GET /product')
+        ? Response.json(
+            products.map((product) => ({
+              ...product,
+              productType: API_PRODUCT_TYPE[product.productType],
             })),
-          );
-        return call.startsWith('GET /product')
-          ? Response.json(
-              products.map((product) => ({
-                ...product,
-                productType: API_PRODUCT_TYPE[product.productType],
-              })),
-            )
-          : undefined;
-      },
+          )
+        : undefined;
     },
-  );
+  });
 
 it('whom a link brought along is chosen, and the form is open [R90]', async () => {
   await open(birthPathOf(jagna), () => true);
@@ -103,3 +107,41 @@ it('a link that names nobody chooses nobody [BH-5]', async () => {
   await eventually(() => expect(screen.getByRole('button', { name: /^Wybieram: Jagna/ })).toBeVisible());
   expect(screen.queryByRole('textbox', { name: 'Imię' })).toBeNull();
 });
+
+/** A chart of this address, drawn in the page. */
+async function drawnFor(email: string) {
+  const charts = heldPort<Calculated, BirthDetails>();
+  const machine = birthHoroscopeMachine.provide({
+    actors: { calculate: charts.logic },
+    delays: { requestDelay: 0 },
+  });
+  const birth = createActor(machine).start();
+  birth.send({ type: 'form.submit', problems: {} });
+  await vi.waitFor(() => expect(birth.getSnapshot().matches('calculating')).toBe(true));
+  const subject = { name: 'Maja', birthDate: '1990-02-03', birthTime: '23:40', city: 'Gdynia', email };
+  await charts.last().resolve({ chart: { ...drawn, subject }, chartHandle: undefined, isAmbiguous: false });
+  return birth;
+}
+
+it.each([
+  ['maja@przyklad.pl', '', 'repeated by nobody yet'],
+  ['hanna@przyklad.pl', 'hanna@przyklad.pl', 'repeated for an order before'],
+])(
+  'the chart of %s, repeated as „%s”, fills the form before what the device remembers: %s [BH-1]',
+  async (email, confirmEmail) => {
+    storeCustomer({
+      firstName: 'Hanna',
+      city: 'Kraków',
+      email: 'hanna@przyklad.pl',
+      confirmEmail: 'hanna@przyklad.pl',
+      birthDay: '5',
+      birthMonth: '3',
+      birthYear: '1988',
+    });
+    await open(birthPathOf(jagna), () => true, undefined, undefined, await drawnFor(email));
+    await eventually(() => expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Maja'));
+    const valueOf = (name: string) =>
+      document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+    expect([valueOf('email'), valueOf('confirmEmail')]).toEqual([email, confirmEmail]);
+  },
+);

@@ -9,7 +9,12 @@ afterEach(() => void vi.useRealTimers());
 /** The hook over an API whose answers the test gives. */
 function searching() {
   const answers = new Map<string, (places: string[]) => void>();
-  const suggestPlaces = (text: string) => new Promise<string[]>((resolve) => answers.set(text, resolve));
+  const failures = new Map<string, () => void>();
+  const suggestPlaces = (text: string) =>
+    new Promise<string[]>((resolve, reject) => {
+      answers.set(text, resolve);
+      failures.set(text, () => reject(new Error('no connection')));
+    });
   const api = async () => ({ suggestPlaces }) as Partial<ShopApi> as ShopApi;
   const { result } = renderHook(() => usePlaceSuggestions(api));
   return {
@@ -21,6 +26,7 @@ function searching() {
         await vi.advanceTimersByTimeAsync(wait);
       }),
     answer: (text: string, places: string[]) => act(async () => answers.get(text)?.(places)),
+    fail: (text: string) => act(async () => failures.get(text)?.()),
   };
 }
 
@@ -43,4 +49,24 @@ it('asks once for what is typed in one go, and not for a letter [BH-6]', async (
   expect(asked()).toEqual(['Gdańs']);
   await type('Gd');
   expect(asked(), 'two letters are enough').toEqual(['Gdańs', 'Gd']);
+});
+
+it('a text that is taken back takes its question back: before it is asked, and after [BH-6]', async () => {
+  const { type, answer, asked, shown } = searching();
+  await type('Krak', 100);
+  await type('K');
+  expect(asked(), 'in the pause').toEqual([]);
+  await type('Gda');
+  await type('');
+  await answer('Gda', ['Gdańsk']);
+  expect(shown(), 'on its way').toEqual([]);
+});
+
+it('a question without an answer leaves no places of the one before it [BH-6]', async () => {
+  const { type, answer, fail, shown } = searching();
+  await type('Krak');
+  await answer('Krak', ['Kraków']);
+  await type('Kraków, Gda');
+  await fail('Kraków, Gda');
+  expect(shown()).toEqual([]);
 });

@@ -48,10 +48,14 @@ describe('the page of a withdrawal as its server has rendered it [LW-2]', () => 
     expect(screen.getByRole('link', { name: /Wpisz adres e-mail/ })).toHaveAttribute('href', '#pole-email');
   });
 
-  it('sends the key of the order’s own link along with the statement', async () => {
+  it.each([
+    ['the tab keeps', undefined, 'klucz-zamowienia'],
+    ['the page came with, before the one that the tab keeps', 'klucz-strony', 'klucz-strony'],
+  ])('sends the key along with the statement that %s', async (_, orderKey, key) => {
     let sent: unknown;
     sessionStorage.setItem('customer-of-order-1002', JSON.stringify('klucz-zamowienia'));
-    await open({ values, statement }, async (call, request) => {
+    const kept = { values, statement, ...(orderKey !== undefined && { orderKey }) };
+    await open(kept, async (call, request) => {
       if (call !== 'POST /withdrawal') return Response.json({});
       sent = await request.json();
       return Response.json({
@@ -62,6 +66,6 @@ describe('the page of a withdrawal as its server has rendered it [LW-2]', () => 
       });
     });
     fireEvent.click(screen.getByRole('button', { name: /Potwierdź odstąpienie/ }));
-    await eventually(() => expect(sent).toEqual({ ...values, orderKey: 'klucz-zamowienia' }));
+    await eventually(() => expect(sent).toEqual({ ...values, orderKey: key }));
   });
 });

@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import type { ReadQueue } from '#desk/queue/read-queue.ts';
+import { useFreshQueue } from '#desk/queue/use-fresh-queue.ts';
+import { queueRow } from './sample-row.ts';
+
+const listOf = (...orders: number[]): ReadQueue =>
+  ({ rows: orders.map((orderId) => queueRow({ orderId })), next: null }) as unknown as ReadQueue;
+
+const here = listOf(1);
+
+/** The hook with a list on the screen, over a server whose words come when the test lets them. */
+function listening() {
+  const answers: ((queue: ReadQueue) => void)[] = [];
+  const load = () => new Promise<ReadQueue>((resolve) => answers.push(resolve));
+  let updates = 0;
+  const Around = ({ children }: { children: ReactNode }) => (
+    <DeskContext value={{ updates } as unknown as Desk}>{children}</DeskContext>
+  );
+  const { result, rerender } = renderHook(({ key, first }) => useFreshQueue(load, key, first), {
+    wrapper: Around,
+    initialProps: { key: '', first: here },
+  });
+  return {
+    ask: () => {
+      updates += 1;
+      rerender({ key: '', first: here });
+    },
+    answer: (at: number, queue: ReadQueue) => act(async () => answers[at]?.(queue)),
+    open: (key: string, queue: ReadQueue) => rerender({ key, first: queue }),
+    seen: () => ({
+      rows: result.current.shown?.rows.map(({ orderId }) => orderId),
+      waits: result.current.hasUpdate,
+      isNew: result.current.newOrders,
+    }),
+  };
+}
+
+test('rows that wait are forgotten as a newer word brings back those that are shown [DK-4]', async () => {
+  const { ask, answer, seen } = listening();
+  ask();
+  await answer(0, listOf(2, 1));
+  expect(seen()).toEqual({ rows: [1], waits: true, isNew: 1 });
+  ask();
+  await answer(1, listOf(1));
+  expect(seen()).toEqual({ rows: [1], waits: false, isNew: 0 });
+});
+
+test('rows that wait for one list are none of another, opened meanwhile [DK-4]', async () => {
+  const { ask, answer, open, seen } = listening();
+  ask();
+  await answer(0, listOf(2, 1));
+  open('?stan=late', listOf(3));
+  expect(seen()).toEqual({ rows: [3], waits: false, isNew: 0 });
+});
+
+test('of two words on their way the later asked stands, also if it comes first [DK-4]', async () => {
+  const { ask, answer, seen } = listening();
+  ask();
+  ask();
+  await answer(1, listOf(1));
+  await answer(0, listOf(2, 1));
+  expect(seen()).toEqual({ rows: [1], waits: false, isNew: 0 });
+});
