@@ -18,10 +18,11 @@ export const countOne = (code) => ({ passed: code === 0 ? 1 : 0, failed: code ==
  * Adds a failure to a suspicious result: no tests at all, or a failed program although all tests passed (a crash, an
  * unhandled rejection).
  *
- * @param {Counts} counts @param {number} code @returns {Counts}
+ * @param {Counts} counts @param {number} code @param {boolean} mayBeEmpty whether no test at all is right, too
+ * @returns {Counts}
  */
-function failUnlessTrustworthy(counts, code) {
-  const broken = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+function failUnlessTrustworthy(counts, code, mayBeEmpty) {
+  const broken = counts.failed === 0 && (code !== 0 || (counts.passed === 0 && !mayBeEmpty));
   return broken ? { ...counts, failed: 1 } : counts;
 }
 
@@ -46,7 +47,7 @@ export function countVitest(report, code, mayBeEmpty = false) {
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
   };
-  return mayBeEmpty && code === 0 && testResults.length === 0 ? counts : failUnlessTrustworthy(counts, code);
+  return failUnlessTrustworthy(counts, code, mayBeEmpty);
 }
 
 /**
@@ -54,9 +55,10 @@ export function countVitest(report, code, mayBeEmpty = false) {
  *
  * @param {string | undefined} report text of Playwright's JSON report; undefined when it wrote none
  * @param {number} code Playwright's exit code
+ * @param {boolean} [mayBeEmpty] whether no test at all is right, too
  * @returns {Counts}
  */
-export function countPlaywright(report, code) {
+export function countPlaywright(report, code, mayBeEmpty = false) {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const { stats, errors } = JSON.parse(report);
   // A test that passes only when tried again is not passed.
@@ -65,7 +67,7 @@ export function countPlaywright(report, code) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
-  return failUnlessTrustworthy(counts, code);
+  return failUnlessTrustworthy(counts, code, mayBeEmpty);
 }
 
 /**

@@ -95,7 +95,8 @@ export const runPlaywright = (config, args, env, minutes) =>
       { env: { ...plain, ...place, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }, minutes: minutes + 1 },
     );
     const written = readIfThere(report);
-    return { counts: countPlaywright(written, code), output, flaky: flakyTests(written) };
+    const counts = countPlaywright(written, code, args.includes('--pass-with-no-tests'));
+    return { counts, output, flaky: flakyTests(written) };
   });
 
 /**
