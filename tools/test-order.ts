@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isPageTest } from './page-tests.ts';
 
-/** The house's rules read the sources by themselves: a part of the tests that knows what it imports would miss them. */
+/** A rule of the house reads all sources, so each part has all rules. */
 const isRule = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/house/');
 
 /**
  * The order of the test files: the tests of pages after the other ones in jsdom, whose window and modules a page would
- * leave changed. A part of them (`--shard`) has all rules of the house. The others are dealt by their paths, since the
- * dear ones lie side by side in a folder: by chance two parts of six had half of all the time.
+ * leave changed. A part of them (`--shard`) has all rules of the house. The others are dealt by their paths: slow files
+ * lie side by side in a folder, and the hash that vitest takes had put half of all the time into two parts of six.
  */
 export class TestOrder extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
