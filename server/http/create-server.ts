@@ -93,29 +93,32 @@ export async function createServer(config: Config, options: ServerOptions): Prom
 
 /** Tells each request's number in its response, and to all that is done for it. */
 function carryRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
+    done();
   });
   // Not earlier: a body arrives in its socket's context, which would then be that of the handler.
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
 }
 
 function observeResponses(app: FastifyInstance, observe: (served: Served) => void): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    done();
   });
 }
 
 /** Hands every response of 500 and above to a keeper, after it was sent. Load that was shed does not count. */
 function keepErrors(app: FastifyInstance, keep: (failure: ServerFailure) => void): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status } = reply;
-    if (status < 500 || status === 503) return;
+    if (status < 500 || status === 503) return done();
     const route = request.routeOptions.url ?? 'unknown';
     const cause = causeOf(request);
     const what = cause ? loggableError(cause) : { type: 'response', message: '' };
     keep({ requestId: request.id, method: request.method, route, status, ...what });
+    done();
   });
 }

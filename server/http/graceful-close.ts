@@ -17,15 +17,17 @@ export function drainOnClose(app: FastifyInstance): void {
   let closing = false;
   let inFlight = 0;
   let lastEnd = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;
       lastEnd = performance.now();
     });
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) void reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     closing = true;

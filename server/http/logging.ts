@@ -46,9 +46,10 @@ export const loggingOptions = (
 
 /** Logs one line for every response of this scope. */
 export function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request completed');
+    done();
   });
 }

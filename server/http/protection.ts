@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { ERROR_CODE } from '#domain/error-code.ts';
 import { ApiError, badRequest } from '#server/api-error.ts';
 import type { Config } from '#server/config.ts';
@@ -23,14 +23,14 @@ export function limitConcurrentRequests(app: FastifyInstance, { max, perAddress 
   let inFlight = 0;
   const ofAddress = new Map<string, number>();
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (isExempt(request)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isExempt(request)) return done();
     const { ip } = request;
     const held = ofAddress.get(ip) ?? 0;
     if (held >= perAddress) {
       // A body that is still on its way would keep the connection open.
       void reply.header('connection', 'close').header('retry-after', 1);
-      throw new ApiError(429, ERROR_CODE.client, 'Too many requests at once, try again later');
+      return done(new ApiError(429, ERROR_CODE.client, 'Too many requests at once, try again later'));
     }
     ofAddress.set(ip, held + 1);
     reply.raw.once('close', () => {
@@ -38,16 +38,18 @@ export function limitConcurrentRequests(app: FastifyInstance, { max, perAddress 
       if (left > 0) ofAddress.set(ip, left);
       else ofAddress.delete(ip);
     });
+    done();
   });
 
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     // A client that has left by now would never be counted off.
-    if (isExempt(request) || reply.raw.destroyed) return;
-    if (inFlight >= max) throw new ApiError(503, ERROR_CODE.server, 'The service is busy, try again');
+    if (isExempt(request) || reply.raw.destroyed) return done();
+    if (inFlight >= max) return done(new ApiError(503, ERROR_CODE.server, 'The service is busy, try again'));
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
+    done();
   });
 }
 
@@ -58,15 +60,22 @@ const isExempt = (request: FastifyRequest) =>
  * Rejects text that PostgreSQL cannot store, wherever a request may hold text. A page's query is left to the page, which
  * ignores what it does not know: a customer never sees a raw error for a bent link (SH-11).
  */
-export async function rejectUnstorable({ routeOptions, params, query, body }: FastifyRequest): Promise<void> {
+export function rejectUnstorable(
+  { routeOptions, params, query, body }: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
   const texts = routeOptions.url === '/*' ? [params] : [params, query, body];
-  if (containsUnstorable(texts)) throw badRequest('Text must carry neither NUL nor half of a character');
+  done(
+    containsUnstorable(texts) ? badRequest('Text must carry neither NUL nor half of a character') : undefined,
+  );
 }
 
 /** Protects the API: a policy that blocks its responses as documents, CORS for exact origins, rate limits per client. */
 export async function protectApi(app: FastifyInstance, config: Config): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    done();
   });
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

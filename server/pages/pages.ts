@@ -214,9 +214,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await registerPlainForms(app, plain);
 
   app.get('/*', async (request, reply) => {
-    const path = await knownPath(request.url.split('?', 1)[0] ?? '/');
+    const [pathname = '/', search] = request.url.split('?', 2);
+    const path = await knownPath(pathname);
     const page = await cached(path);
-    const way = wayOf(path, request.query);
+    const way = search ? wayOf(path, request.query) : undefined;
     if (!way) return sendPage(request, reply, page);
     if (transform === undefined) reply.header('Content-Security-Policy', policy);
     return sendLedPage(request, reply, { page, way });
