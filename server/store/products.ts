@@ -95,11 +95,15 @@ export async function findKeptOffer(
   return offers.get(fairyProductId) ?? findOffer(db, fairyProductId);
 }
 
-/** SQL condition, in the statement that stores an order: what it sells is still offered, word for word and for this price. */
-export const isStillOffered = ({ questionsCount }: Offer) => sql<boolean>`exists (
-  select from fairy_product
-  join product on product.id = fairy_product.product_id join fairy on fairy.id = fairy_product.fairy_id
-  where fairy_product.id = shop_order.fairy_product_id and price = full_price and ${IS_SOLD}
+/**
+ * SQL condition, in the statement that stores an order: what it sells is still offered, word for word and for this price.
+ * Not as `exists`: PostgreSQL would look up the one row in a table made of the whole catalogue, for each order anew.
+ */
+export const isStillOffered = ({ questionsCount }: Offer) => sql<boolean>`coalesce((
+  select price = full_price and ${IS_SOLD}
     and title = product_name and fairy.name = fairy_name and product.product_type = shop_order.product_type
     and questions_count = ${questionsCount}
-)`;
+  from fairy_product
+  join product on product.id = fairy_product.product_id join fairy on fairy.id = fairy_product.fairy_id
+  where fairy_product.id = shop_order.fairy_product_id
+), false)`;

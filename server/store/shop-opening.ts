@@ -23,7 +23,7 @@ export interface ShopOpening {
 /** Reads whether the shop sells (160_shop_opening.sql). */
 export async function readOpening(db: Db | Trx): Promise<ShopOpening> {
   const hasText = (type: string) => sql<boolean>`exists (
-    select from page_content where type = ${type} and btrim(content) <> ''
+    select from page_content where type = ${type} and is_written
   )`;
   return db
     .selectFrom('shop_opening')

@@ -133,7 +133,7 @@ describe('act on consumer rights art. 38 ust. 1 pkt 1 and art. 21 ust. 2, consen
     const terms = await db
       .deleteFrom('page_content')
       .where('page', '=', 'Regulamin')
-      .returningAll()
+      .returning(['page', 'type', 'content', 'position'])
       .execute();
     const email = `${randomUUID()}@example.com`;
     const refused = await place({ earlyStart }, email);

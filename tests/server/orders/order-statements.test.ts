@@ -11,6 +11,7 @@ import { seed } from '#server/store/seed.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
+import { plansOf } from '#tests/server/support/plans.ts';
 import { DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 
 // Connections keep the method that they were made with.
@@ -30,10 +31,10 @@ describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
   });
   afterAll(() => store.close());
 
-  const place = (request = orderOf('Tarot')) => {
+  const place = (request = orderOf('Tarot'), db = store.db) => {
     const input = readOrderInput(request, new Date());
     return placeOrder(
-      { db: store.db, gateways: fakeGateways(), publicUrl: 'https://shop.example', cached: catalogue.cached },
+      { db, gateways: fakeGateways(), publicUrl: 'https://shop.example', cached: catalogue.cached },
       { input, chartHandle: undefined, attempt: attemptOf(randomUUID(), input), ip: '192.0.2.1' },
     );
   };
@@ -62,6 +63,13 @@ describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
     );
     expect(writesAlone).toHaveLength(1);
     expect(sent.filter((text) => text === 'commit')).toHaveLength(1);
+  });
+
+  it('the offer is compared with the one that is ordered, not looked up in the whole catalogue', async () => {
+    const plans = await plansOf(store.db, (db) => place(undefined, db), 'as they are');
+    expect(plans).toMatch(
+      /fairy_product_pkey on fairy_product .*\n +Index Cond: \(id = shop_order\.fairy_product_id\)/,
+    );
   });
 
   it('a price that changed since the catalogue was kept is the one that is asked, and nothing is sold that is not', async () => {

@@ -40,7 +40,7 @@ it.each(['TERMS_DESCRIPTION', 'PRIVACY_POLICY_DESCRIPTION'])(
     const row = await db
       .deleteFrom('page_content')
       .where('type', '=', type)
-      .returningAll()
+      .returning(['page', 'type', 'content', 'position'])
       .executeTakeFirstOrThrow();
     shop.pages.drop();
     expect([await offers(), await order()]).toEqual([0, 404]);
