@@ -111,3 +111,20 @@ test('what another owner does is heard, and what is typed stays [DK-3] [DK-6]', 
   expect(await screen.findByRole('button', { name: 'Cofnij zaproszenie: Jagna' })).toBeVisible();
   expect(await email()).toHaveValue('mirela@example.pl');
 });
+
+test('whoever is invited next is invited under an id of her own, and the form is empty for her [DK-1]', async () => {
+  const { user, sent } = drawn('/ludzie');
+  await email();
+  for (const [name, address] of [
+    ['Mirela', 'mirela@example.pl'],
+    ['Jagna', 'jagna@example.pl'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox'), name);
+    await user.type(await email(), address);
+    await user.click(send());
+    expect(await screen.findByText(new RegExp(`^Zaproszenie poszło.*${address}`))).toBeVisible();
+    expect(await email()).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  }
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+});
