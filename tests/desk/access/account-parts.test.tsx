@@ -135,3 +135,16 @@ test.each<[string, unknown, object]>([
 ])('%s is read as what it is [DK-1]', (_, error, refused) => {
   expect(refusalOf(error)).toEqual(refused);
 });
+
+test('new codes come after a question, which closes, and are shown [DK-1]', async () => {
+  const client = createDeskClient(async ({ url, method }) => {
+    if (method === 'POST') return reply<'renewRecoveryCodes'>({ recoveryCodes: ['AAAA', 'BBBB'] });
+    return url.endsWith('/passkeys') ? reply<'listPasskeys'>([]) : reply<'listSessions'>([]);
+  });
+  const user = renderDesk(client, [], '/konto', <AccountPage />);
+  await user.click(await screen.findByRole('button', { name: accountCopy.renew }));
+  const question = within(screen.getByRole('dialog', { name: accountCopy.renewTitle }));
+  await user.click(question.getByRole('button', { name: accountCopy.renew }));
+  expect(await screen.findByText('BBBB')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

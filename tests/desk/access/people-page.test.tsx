@@ -128,3 +128,34 @@ test('whoever is invited next is invited under an id of her own, and the form is
   }
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
 });
+
+test('sessions of another are ended where there is one, never one’s own; who has access is not invited again [DK-1]', async () => {
+  const person = (id: string, sessions: number, more: object = {}) => ({
+    id,
+    name: `Osoba ${id}`,
+    role: 'owner',
+    email: `${id}@example.pl`,
+    passkeys: 1,
+    sessions,
+    version: 1,
+    ...more,
+  });
+  const people = [person('1', 2), person('2', 1, { fairyId: 'f1' }), person('3', 0)];
+  const client = createDeskClient(async () =>
+    reply<'listPeople'>({
+      people,
+      invitations: [],
+      fairies: [
+        { id: 'f1', name: 'Jagna' },
+        { id: 'f2', name: 'Mirela' },
+      ],
+    } as never),
+  );
+  renderDesk(client, ['invite'], '/ludzie', <PeoplePage />);
+  await email();
+  const names = (start: RegExp) =>
+    screen.queryAllByRole('button', { name: start }).map((button) => button.getAttribute('aria-label'));
+  expect(names(/^Zakończ sesje/)).toEqual([expect.stringContaining('Osoba 2')]);
+  expect(names(/^Odbierz|^Usuń/)).toHaveLength(2);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).not.toContain('Jagna');
+});

@@ -298,3 +298,14 @@ test('a count in the list has the name of its column beside it: a phone shows no
   const row = within(await screen.findByRole('row', { name: /^LATO/ }));
   expect(row.getByText('0, bez limitu').parentElement).toHaveTextContent(/^Użyty/);
 });
+
+test('a discount in złote stays one while its number is typed, and a percentage does [DK-13]', async () => {
+  const { user } = drawn('/kupony/kod/LATO');
+  const kind = () => screen.getByRole('combobox', { name: 'Rodzaj zniżki' });
+  await user.type(await field('Zniżka'), '{Backspace}0');
+  expect(kind()).toHaveValue('percent');
+  await user.selectOptions(kind(), 'złote');
+  await user.type(await field('Zniżka'), '{Backspace}5');
+  expect(kind()).toHaveValue('amount');
+  expect(await field('Zniżka')).toHaveValue('15');
+});
