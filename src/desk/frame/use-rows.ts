@@ -31,7 +31,8 @@ export function useRows(ids: readonly number[] | undefined) {
 
   const move = (by: number) => {
     const all = ids ?? [];
-    const at = current === undefined ? (by > 0 ? 0 : all.length - 1) : all.indexOf(current) + by;
+    const from = current === undefined ? -1 : all.indexOf(current);
+    const at = from >= 0 ? from + by : by > 0 ? 0 : all.length - 1;
     const next = all[Math.min(Math.max(at, 0), all.length - 1)];
     setCurrent(next);
     if (next !== undefined) focusRow(next);

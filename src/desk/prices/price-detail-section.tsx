@@ -27,7 +27,8 @@ export function PriceDetailSection({ cell, price, onUndo }: PriceDetailSectionPr
             client.GET('/prices/{fairyId}/{productId}/history', { params: { path: { fairyId, productId } } }),
           )
         : Promise.resolve([]),
-    cell.name,
+    // Another price of the same cell has another history.
+    `${cell.name} ${price?.version}`,
   );
   return (
     <PriceDetail

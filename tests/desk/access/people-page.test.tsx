@@ -111,3 +111,51 @@ test('what another owner does is heard, and what is typed stays [DK-3] [DK-6]', 
   expect(await screen.findByRole('button', { name: 'Cofnij zaproszenie: Jagna' })).toBeVisible();
   expect(await email()).toHaveValue('mirela@example.pl');
 });
+
+test('whoever is invited next is invited under an id of her own, and the form is empty for her [DK-1]', async () => {
+  const { user, sent } = drawn('/ludzie');
+  await email();
+  for (const [name, address] of [
+    ['Mirela', 'mirela@example.pl'],
+    ['Jagna', 'jagna@example.pl'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox'), name);
+    await user.type(await email(), address);
+    await user.click(send());
+    expect(await screen.findByText(new RegExp(`^Zaproszenie poszło.*${address}`))).toBeVisible();
+    expect(await email()).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  }
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+});
+
+test('sessions of another are ended where there is one, never one’s own; who has access is not invited again [DK-1]', async () => {
+  const person = (id: string, sessions: number, more: object = {}) => ({
+    id,
+    name: `Osoba ${id}`,
+    role: 'owner',
+    email: `${id}@example.pl`,
+    passkeys: 1,
+    sessions,
+    version: 1,
+    ...more,
+  });
+  const people = [person('1', 2), person('2', 1, { fairyId: 'f1' }), person('3', 0)];
+  const client = createDeskClient(async () =>
+    reply<'listPeople'>({
+      people,
+      invitations: [],
+      fairies: [
+        { id: 'f1', name: 'Jagna' },
+        { id: 'f2', name: 'Mirela' },
+      ],
+    } as never),
+  );
+  renderDesk(client, ['invite'], '/ludzie', <PeoplePage />);
+  await email();
+  const names = (start: RegExp) =>
+    screen.queryAllByRole('button', { name: start }).map((button) => button.getAttribute('aria-label'));
+  expect(names(/^Zakończ sesje/)).toEqual([expect.stringContaining('Osoba 2')]);
+  expect(names(/^Odbierz|^Usuń/)).toHaveLength(2);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).not.toContain('Jagna');
+});

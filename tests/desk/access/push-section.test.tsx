@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { PushSection } from '#desk/access/notices/push-section.tsx';
@@ -81,6 +81,25 @@ test('this browser is switched on with the shop’s key, and off again', async (
   await user.click(screen.getByRole('button', { name: 'Wyłącz powiadomienia: Firefox, Linux' }));
   expect(await screen.findByText('Wyłączone.')).toBeDefined();
   expect(subscription).toBeUndefined();
+});
+
+test('another browser is switched off, and this one stays on', async () => {
+  const { user } = drawn([]);
+  await user.click(await screen.findByRole('button', { name: 'Włącz w tej przeglądarce' }));
+  await screen.findByText(/ta przeglądarka/);
+  cleanup();
+  const other = drawn([device('https://web.push.apple.com/x'), device(OWN, { id: 'own', device: 'Chrome' })]);
+  await other.user.click(await screen.findByRole('button', { name: 'Wyłącz powiadomienia: Firefox, Linux' }));
+  expect(await screen.findByText('Wyłączone.')).toBeDefined();
+  expect(subscription?.endpoint).toBe(OWN);
+});
+
+test('whoever closes the browser’s question without an answer is not switched on', async () => {
+  permission = 'default';
+  const { user, sent } = drawn([]);
+  await user.click(await screen.findByRole('button', { name: 'Włącz w tej przeglądarce' }));
+  expect(await screen.findByText(/Przeglądarka nie pozwala/)).toBeDefined();
+  expect([sent, subscription]).toEqual([[], undefined]);
 });
 
 test('a browser that says no is told where that is changed, and nothing is stored', async () => {

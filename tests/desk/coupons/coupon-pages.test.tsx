@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -54,6 +54,15 @@ const PRICES: PriceList = {
 /** The pages of an owner over a server with these coupons, and what it was sent. */
 const BROUGHT = { count: 3, sales: grosze(25_650), back: grosze(0), givenAway: grosze(2_850) };
 
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Wstecz
+    </button>
+  );
+}
+
 function drawn(
   path: string,
   {
@@ -79,11 +88,14 @@ function drawn(
     client,
     operations,
     path,
-    <Routes>
-      <Route path="/kupony" element={<CouponsPage />} />
-      <Route path="/kupony/nowy" element={<NewCouponPage />} />
-      <Route path="/kupony/kod/:code" element={<CouponPage />} />
-    </Routes>,
+    <>
+      <Back />
+      <Routes>
+        <Route path="/kupony" element={<CouponsPage />} />
+        <Route path="/kupony/nowy" element={<NewCouponPage />} />
+        <Route path="/kupony/kod/:code" element={<CouponPage />} />
+      </Routes>
+    </>,
   );
   return { sent, user };
 }
@@ -135,6 +147,80 @@ test('a message about the end goes with what caused it: another beginning, anoth
   expect(screen.queryByText('Koniec nie może być przed początkiem')).toBeNull();
 });
 
+test('that a code for all needs an end is said no more once it is for a single person [LW-14] [DK-13]', async () => {
+  const fields = { ...coupon('LATO').fields, validUntil: '2099-12-31', audience: 'public' };
+  const { user } = drawn('/kupony/kod/LATO', { all: [coupon('LATO', { fields })] });
+  const end = await screen.findByLabelText('do');
+  fireEvent.change(end, { target: { value: '' } });
+  expect(end).toHaveAccessibleDescription(/^Kod dla wszystkich potrzebuje ostatniego dnia/);
+  await user.click(screen.getByRole('radio', { checked: false }));
+  expect(end).not.toHaveAccessibleDescription(/^Kod dla wszystkich/);
+});
+
+test('a coupon for no service is none: that is told, and all of them are not meant by it [DK-13]', async () => {
+  const { sent, user } = drawn('/kupony/kod/LATO');
+  await screen.findByRole('checkbox', { name: 'Tarot' });
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(
+    screen.getAllByRole('checkbox').length,
+  );
+  expect(screen.getByText('Wybierz przynajmniej jedną usługę')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Tarot' }));
+  expect(screen.queryByText('Wybierz przynajmniej jedną usługę')).toBeNull();
+});
+
+test('older uses are those of the address, also of the next one [DK-13]', async () => {
+  const asked: string[] = [];
+  const use = (orderId: number) => ({
+    orderId,
+    productName: 'Trzy karty',
+    fairyName: 'Jagna',
+    fullPrice: grosze(5_000),
+    totalPrice: grosze(4_000),
+    state: 'paid' as const,
+    createdAt: '2026-11-23T10:00:00Z',
+  });
+  const client = createDeskClient(async ({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname.endsWith('/prices')) return reply<'listPrices'>(PRICES);
+    const after = searchParams.get('after');
+    asked.push(after ?? '');
+    const uses = [use(Number(after ?? 2_000) - 1)];
+    return reply<'getCoupon'>({
+      coupon: coupon('LATO'),
+      uses,
+      next: Number(after ?? 2_000) - 100,
+      brought: BROUGHT,
+    });
+  });
+  const user = renderDesk(
+    client,
+    ['changeCoupon'],
+    '/kupony/kod/LATO',
+    <>
+      <Link to="/kupony/kod/LATO?przed=1900">1900</Link>
+      <Link to="/kupony/kod/LATO?przed=1800">1800</Link>
+      <Routes>
+        <Route path="/kupony/kod/:code" element={<CouponPage />} />
+      </Routes>
+    </>,
+  );
+  const older = () => screen.getByRole('link', { name: /starsze/i }).getAttribute('href');
+  for (const [shown, further] of [
+    ['1999', '1900'],
+    ['1899', '1800'],
+    ['1799', undefined],
+  ] as const) {
+    expect(await screen.findByRole('link', { name: new RegExp(shown) })).toBeVisible();
+    if (further === undefined) continue;
+    expect(older()).toBe(`/kupony/kod/LATO?przed=${further}`);
+    await user.click(screen.getByRole('link', { name: further }));
+  }
+  expect(asked).toEqual(['', '1900', '1800']);
+});
+
 test('an announced reduction that works can only be ended [LW-14] [DK-13]', async () => {
   const standing = { hasBegun: true, hasEnded: false, isPublic: true, uses: 3 };
   const { sent, user } = drawn('/kupony/kod/LATO', { all: [coupon('LATO', { standing, state: 'running' })] });
@@ -160,6 +246,8 @@ test('a new coupon is sent whole, one without a code is asked for it, and then s
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('heading', { level: 1, name: 'LATO' })).toBeDefined();
   expect(sent.at(-1)).toMatchObject(['/coupons', { code: 'lato', fields: { discount: '12%', maxUses: '' } }]);
+  await user.click(screen.getByRole('button', { name: 'Wstecz' }));
+  expect(screen.getByRole('heading', { level: 1 }), 'in place of the form').toHaveTextContent('LATO');
 });
 
 test('another code after a lost response makes no second coupon: the form says that the first is stored, and where [DK-13]', async () => {
@@ -180,6 +268,9 @@ test('another code after a lost response makes no second coupon: the form says t
   expect(await field(/^Kod/)).toHaveValue('zima');
   const ids = sent.map(([, body]) => (body as { id: string }).id);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  // What is said of one press is not said of the next.
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Otwórz to, co zapisane/ })).toBeNull());
 });
 
 test('the list is filtered by state in the address [DK-13]', async () => {
@@ -206,4 +297,15 @@ test('a count in the list has the name of its column beside it: a phone shows no
   drawn('/kupony');
   const row = within(await screen.findByRole('row', { name: /^LATO/ }));
   expect(row.getByText('0, bez limitu').parentElement).toHaveTextContent(/^Użyty/);
+});
+
+test('a discount in złote stays one while its number is typed, and a percentage does [DK-13]', async () => {
+  const { user } = drawn('/kupony/kod/LATO');
+  const kind = () => screen.getByRole('combobox', { name: 'Rodzaj zniżki' });
+  await user.type(await field('Zniżka'), '{Backspace}0');
+  expect(kind()).toHaveValue('percent');
+  await user.selectOptions(kind(), 'złote');
+  await user.type(await field('Zniżka'), '{Backspace}5');
+  expect(kind()).toHaveValue('amount');
+  expect(await field('Zniżka')).toHaveValue('15');
 });

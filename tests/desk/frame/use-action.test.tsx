@@ -89,3 +89,12 @@ test('what waits goes also when its page is left', async () => {
   await end('fail');
   expect(screen.getByText('inna strona')).toBeVisible();
 });
+
+test('what came of one stays in sight as another is pressed while a third runs', async () => {
+  const { press, end } = setup();
+  await press('a');
+  await press('b');
+  await end('fail');
+  await press('a');
+  expect(screen.getByText('a niezapisane.')).toBeVisible();
+});

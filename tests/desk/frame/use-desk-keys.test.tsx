@@ -40,6 +40,52 @@ test('Ctrl or Cmd with K is the search alone; with other letters they stay the b
   expect([onSearch, onKeys].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
+/** Presses a key at a moment, in milliseconds of the page; tells whether the page has taken it. */
+function pressAt(moment: number, key: string): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: moment });
+  return !fireEvent(document.body, event);
+}
+
+test.each<[string, string[], number, boolean]>([
+  ['in time', ['g'], 1_499, true],
+  ['too late', ['g'], 1_500, false],
+  ['after another key', ['g', 'x'], 100, false],
+  ['of no page', ['g', 'z'], 100, false],
+  ['after a capital G', ['G'], 100, true],
+])('the letter of a page %s after G opens it or nothing', (_, keys, later, opens) => {
+  onPage.mockClear();
+  onKeys.mockClear();
+  render(<Page />);
+  keys.forEach((key, at) => pressAt(1_000 + at, key));
+  onPage.mockClear();
+  expect(pressAt(1_000 + later, 'Z')).toBe(opens);
+  expect(onPage.mock.calls).toEqual(opens ? [['/zamowienia']] : []);
+  expect(onKeys).not.toHaveBeenCalled();
+});
+
+test('a key that opens something is no more the list’s own; under a question none of them works', () => {
+  const list = vi.fn<(isTaken: boolean) => void>();
+  const hear = (event: KeyboardEvent) => list(event.defaultPrevented);
+  window.addEventListener('keydown', hear);
+  const { rerender, unmount } = render(<Page />);
+  for (const key of ['g', 'z', '?']) pressAt(2_000, key);
+  expect(list.mock.calls).toEqual([[false], [true], [true]]);
+  [onSearch, onKeys, onPage].forEach((one) => one.mockClear());
+  rerender(
+    <>
+      <Page />
+      <div role="dialog" aria-label="Pytanie" />
+    </>,
+  );
+  for (const key of ['?', 'g', 'z']) pressAt(3_000, key);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  unmount();
+  for (const key of ['?', 'g', 'z']) pressAt(4_000, key);
+  window.removeEventListener('keydown', hear);
+  expect([onSearch, onKeys, onPage].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+});
+
 test('the keys do what the page of now wants, not the one of before', () => {
   const [before, now] = [vi.fn(), vi.fn()];
   const Shown = ({ act }: { act: () => void }) => {

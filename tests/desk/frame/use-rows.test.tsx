@@ -95,3 +95,14 @@ test.each([
     expect(document.activeElement).toHaveAttribute('aria-current', 'true');
   },
 );
+
+test.each([
+  ['j', 5],
+  ['k', 6],
+])('once the row of now is gone, %s begins at its end of the list again [DK-3]', (key, id) => {
+  const { press, show } = openList('/zamowienia', [7, 8, 9]);
+  press('jj');
+  show([5, 6]);
+  press(key);
+  expect(document.activeElement?.id).toBe(`zamowienie-${id}`);
+});

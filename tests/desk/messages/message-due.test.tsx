@@ -30,3 +30,12 @@ test.each([
     expect(screen.getByText(words).parentElement?.classList.contains(urgent)).toBe(isUrgent);
   },
 );
+
+test.each([null, '2026-11-24T09:00:00Z'])(
+  'an answer that was not accepted is said so, also of a message that was done at %s [DK-18]',
+  (doneAt) => {
+    const message = { ...MESSAGE, doneAt, isAnswered: true, isRefused: true } as unknown as Message;
+    render(<MessageDue message={message} today="2026-11-24" />);
+    expect(screen.getByText('list z odpowiedzią nie został przyjęty')).toBeDefined();
+  },
+);

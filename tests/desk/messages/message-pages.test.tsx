@@ -297,3 +297,26 @@ test('her other messages stand below this one, and where there are more her page
   expect(screen.queryByText('Inne jej wiadomości')).toBeNull();
   expect(screen.queryByText('Wszystkie jej wiadomości i zamówienia')).toBeNull();
 });
+
+test('a search that is cleared shows all again, with the focus in its field, for the pressed button is gone [DK-18]', async () => {
+  const { user } = drawn('/listy');
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, 'pytania{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Pokaż wszystkie' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(await screen.findByRole('checkbox', { name: /^Zaznacz/ })).toBeVisible();
+});
+
+test('a tick that is taken back is none, and set again it is one [DK-18]', async () => {
+  const { sent, user } = drawn('/listy', [new Response(null, { status: 204 })]);
+  const box = await screen.findByRole('checkbox', { name: /^Zaznacz/ });
+  const finish = () => screen.queryByRole('button', { name: /^Załatwione \(/ });
+  await user.click(box);
+  await user.click(box);
+  expect([finish(), box.matches(':checked')]).toEqual([null, false]);
+  await user.click(box);
+  expect(finish()).toHaveTextContent('Załatwione (1)');
+  await user.click(screen.getByRole('button', { name: 'Załatwione (1)' }));
+  expect(sent).toEqual([['/done', { messages: [{ id: ID, seen: 3 }] }]]);
+});

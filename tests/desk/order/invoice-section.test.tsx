@@ -137,3 +137,30 @@ test('an invoice can be asked for from the day of the payment in Warsaw until to
   expect(await screen.findByText('hanna@przyklad.pl')).toBeVisible();
   expect(screen.queryByText('Nie udało się pokazać adresu.')).toBeNull();
 });
+
+test('an emptied number is none, and who did not ask after all has neither day nor number [DK-7]', async () => {
+  const sent: unknown[] = [];
+  const issued = { ...ASKED, number: 'FV 7/2026' };
+  const client = createDeskClient(async (request) => {
+    sent.push(await request.json());
+    return reply<'noteInvoice'>(sent.length === 1 ? { ...ASKED, version: 2 } : { ...NONE, version: 3 });
+  });
+  const user = userEvent.setup();
+  render(
+    <DeskContext value={{ client, isSignedIn: true } as unknown as Desk}>
+      <InvoiceSection orderId={1001} stored={issued} days={DAYS} />
+    </DeskContext>,
+  );
+  const number = screen.getByRole('textbox', { name: 'Numer faktury' });
+  await user.clear(number);
+  await user.type(number, '  ');
+  await user.click(screen.getByRole('button', { name: 'Zapisz numer' }));
+  expect(await screen.findByText(/Wystaw do 15 grudnia 2026/)).toBeDefined();
+  expect(number).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Nie prosiła' }));
+  expect(await screen.findByRole('button', { name: 'Poprosiła o fakturę' })).toBeVisible();
+  expect(sent).toEqual([
+    { seen: 1, isAsked: true, number: null },
+    { seen: 2, isAsked: false, number: null },
+  ]);
+});

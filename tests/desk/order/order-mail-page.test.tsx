@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { writtenCopy } from '#desk/copy/mail.ts';
 import type { WrittenMail } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
@@ -154,4 +155,17 @@ test('a mail that waits for its hour is said to wait, and the next one goes at o
   expect(await screen.findByText('List czeka na swoją porę.')).toBeVisible();
   expect(sent).toEqual([expect.stringMatching(/^20.*:05:00/)]);
   expect(screen.getByRole('radio', { name: 'Od razu' })).toBeChecked();
+});
+
+test('a mail that can no longer be taken back says so, and leaves the field as it is [DK-18]', async () => {
+  const timed: WrittenMail = { ...MAIL, state: 'timed', sendAt: '2099-01-01T09:00:00.000Z' };
+  const client = createDeskClient(async ({ method }) =>
+    method === 'GET' ? reply<'listOrderMails'>([timed]) : refusal<'recallOrderMail'>(409, { code: 212 }),
+  );
+  const user = renderOrderMail(client);
+  const field = await screen.findByRole('textbox', { name: 'Treść listu' });
+  await user.type(field, 'Piszę.');
+  await user.click(screen.getByRole('button', { name: 'Cofnij list' }));
+  expect(await screen.findByText(writtenCopy.recallFailed)).toBeVisible();
+  expect(field).toHaveValue('Piszę.');
 });

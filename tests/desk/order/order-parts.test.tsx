@@ -88,6 +88,38 @@ test('the head names both, and says how late it is unless it has ended or waits 
   expect(screen.queryByText(/po czasie/)).toBeNull();
 });
 
+test.each([
+  ['/', 'Kolejka', '/'],
+  ['/?filtr=moje', 'Kolejka', '/?filtr=moje'],
+  ['/zamowienia?stan=sent', 'Zamówienia', '/zamowienia?stan=sent'],
+])('the way back to %s is called %s, and its neighbours by their numbers [DK-7]', (to, name, href) => {
+  render(
+    <OrderHead order={order()} back={{ to }} previous={1400} next={undefined} now={NOW} isEnded={false} />,
+  );
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [name, href],
+    ['1400 K', '/zamowienia/1400'],
+  ]);
+});
+
+test.each([
+  [5, /1\smin/],
+  [29, /1\smin/],
+  [150, /3\smin/],
+])(
+  'an answer that was read for %i seconds was read for whole minutes, and never for none [DK-7]',
+  (seconds, words) => {
+    const entry = {
+      what: 'answer.approved',
+      at: PAID,
+      actor: { kind: 'person', name: 'Jagna' },
+      readSeconds: seconds,
+    };
+    render(<Timeline entries={[entry as unknown as TimelineEntry]} now={NOW} />);
+    expect(screen.getByText(words)).toBeDefined();
+  },
+);
+
 test('a gift with a day says from when on it leaves, one without says nothing of it [RD-6]', () => {
   const { rerender } = render(<GiftNotice gift={{ from: '2026-12-24T08:00:00Z' }} now={NOW} />);
   expect(screen.getByText(/^Nie wyjdzie wcześniej niż 24\sgrudnia, 9:00/)).toBeDefined();

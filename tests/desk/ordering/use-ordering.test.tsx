@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskFailure } from '#desk/api/desk-failure.ts';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import { orderingCopy } from '#desk/ordering/ordering-copy.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 import { renderDesk } from '../render-desk.tsx';
 
@@ -30,4 +33,41 @@ test('an order that was not saved stands no more, even before the list is read a
   expect(await screen.findByText(/^Nie udało się zapisać kolejności/)).toBeDefined();
   expect(shown()).toBe('Jagna, Kalina');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <DeskContext value={{ isSignedIn: true } as unknown as Desk}>{children}</DeskContext>
+);
+
+test('an order that was saved stands until the list is read anew, whatever that brings [DK-11]', async () => {
+  const reload = vi.fn<() => void>();
+  const { result, rerender } = renderHook(
+    (data: readonly string[] | undefined) => useOrdering(data, reload),
+    {
+      initialProps: ROWS,
+      wrapper: Around,
+    },
+  );
+  expect(result.current.shown).toEqual(ROWS);
+  await act(() => result.current.order(ROWS.toReversed(), async () => undefined, 'Ustawione'));
+  expect([result.current.shown, result.current.outcome]).toEqual([
+    ['Kalina', 'Jagna'],
+    { kind: 'ok', words: 'Ustawione' },
+  ]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  rerender(['Kalina', 'Jagna', 'Malina']);
+  expect(result.current.shown).toEqual(['Kalina', 'Jagna', 'Malina']);
+});
+
+test('an order over one that somebody else has changed says so, and so does a row that was being drawn [DK-6] [DK-11]', async () => {
+  const { result } = renderHook(() => useOrdering(ROWS, () => undefined), { wrapper: Around });
+  await act(() =>
+    result.current.order(ROWS.toReversed(), () => Promise.reject(new DeskFailure(409)), 'Ustawione'),
+  );
+  expect(result.current).toMatchObject({
+    shown: ROWS,
+    outcome: { kind: 'warn', words: orderingCopy.changed },
+  });
+  act(() => result.current.interrupted());
+  expect(result.current.outcome).toEqual({ kind: 'warn', words: orderingCopy.interrupted });
 });

@@ -37,3 +37,30 @@ test.each<[FoundThing['kind'], string, string]>([
 ])('a %s that was found (%j) leads to %s', (kind, id, to) => {
   expect(foundThing({ kind, id, name: 'x', under: '' }).to).toBe(to);
 });
+
+test('what was marked beyond the end of a shorter list is its last; of nothing there is none to open', async () => {
+  const onChoose = vi.fn();
+  const all = ['Anna', 'Ewa', 'Iza'].map((title) => ({ to: `/${title}`, title, under: '' }));
+  const box = (count: number) => (
+    <SearchBox
+      label="Szukaj"
+      text="a"
+      onText={() => undefined}
+      found={all.slice(0, count)}
+      message=""
+      onChoose={onChoose}
+    />
+  );
+  const { rerender } = render(box(3));
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('combobox'), '{End}');
+  rerender(box(2));
+  const marked = screen.getByRole('option', { selected: true });
+  expect(marked).toHaveTextContent('Ewa');
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', marked.id);
+  await user.keyboard('{Enter}');
+  rerender(box(0));
+  expect(screen.getByRole('combobox')).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Enter}{ArrowDown}');
+  expect(onChoose.mock.calls).toEqual([[all[1]]]);
+});

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { guardLeaving } from '#desk/browser/leave-guard.ts';
 import type { FoundThing } from '#desk/domain/wire.ts';
 import SearchDialog from '#desk/search/search-dialog.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
@@ -14,7 +15,7 @@ function Whereabouts() {
   return <p>{`${pathname}${hash} ${JSON.stringify(state)}`}</p>;
 }
 
-function drawn(operations: string[], things: FoundThing[] = [], orders = [1007]) {
+function drawn(operations: string[], things: FoundThing[] = [], orders = [1007], onClose = () => {}) {
   const asked: string[] = [];
   const client = createDeskClient(async ({ url }) => {
     const { pathname } = new URL(url);
@@ -28,7 +29,7 @@ function drawn(operations: string[], things: FoundThing[] = [], orders = [1007])
     operations,
     '/',
     <>
-      <SearchDialog onClose={() => undefined} />
+      <SearchDialog onClose={onClose} />
       <Whereabouts />
     </>,
   );
@@ -108,4 +109,21 @@ test('as many hits as fit are all there are, and the search says no more [DK-5]'
   const { user } = drawn(OWNER, many('coupon', 5), orders);
   await user.type(screen.getByRole('combobox'), 'kowal');
   expect(await screen.findByText('13 wyników.')).toBeDefined();
+});
+
+test('what is chosen opens in place of the search, which closes first; text on the page is asked about [DK-5] [DK-6]', async () => {
+  const steps: string[] = [];
+  const lift = guardLeaving((proceed) => {
+    steps.push('asked');
+    proceed();
+  });
+  try {
+    const { user } = drawn(['exportOrders'], [], [1007], () => void steps.push('closed'));
+    await user.type(screen.getByRole('combobox'), '1007');
+    await user.click(await screen.findByRole('option', { name: /1007/ }));
+    expect(await screen.findByText(/^\/zamowienia\/1007 /)).toBeDefined();
+    expect(steps).toEqual(['closed', 'asked']);
+  } finally {
+    lift();
+  }
 });

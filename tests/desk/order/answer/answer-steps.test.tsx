@@ -7,7 +7,7 @@ const times = { paidAt: at('10:00'), promisedUntil: at('22:00'), savedAt: at('11
 const steps = (
   state: 'approved' | 'sent' | 'called-off',
   sentAt: string | undefined,
-  { endedAt, mail }: { endedAt?: string; mail?: string } = {},
+  { endedAt, mail, ...more }: { endedAt?: string; mail?: string; paidAt?: null } = {},
 ) => (
   <AnswerSteps
     state={state}
@@ -17,6 +17,7 @@ const steps = (
     endedAt={endedAt}
     now={Date.parse(at('13:00'))}
     {...times}
+    {...more}
   />
 );
 
@@ -35,4 +36,10 @@ test('of an approved answer it is told when it goes, of a sent one when it went'
 test('of an order that was called off it is told when, not when it was paid [owner row 18]', () => {
   render(steps('called-off', undefined, { endedAt: at('10:40') }));
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/^odwołana11:40$/);
+});
+
+test('an order that nobody has paid for was not called off: it is unpaid, and so it is called [DK-7]', () => {
+  render(steps('called-off', undefined, { endedAt: at('10:40'), paidAt: null }));
+  const step = screen.getByRole('listitem', { current: 'step' });
+  expect(step).toHaveTextContent(/^nieopłacone11:40$/);
 });

@@ -90,6 +90,35 @@ test('the page of an answer is what the order says that was loaded last, and wha
   expect(sent).toMatchObject([{ seen: 5, isOpen: false }]);
 });
 
+test('a page that was closed can be opened again at once: what is pressed next goes with what the server said [DK-6]', async () => {
+  const stored = at(5, { page: 'open' });
+  const sent: unknown[] = [];
+  const client = createDeskClient(async (request) => {
+    const body = (await request.json()) as { seen: number; isOpen: boolean };
+    sent.push(body);
+    return reply<'setAnswerPage'>(at(body.seen + 1, { page: body.isOpen ? 'open' : 'closed' }));
+  });
+  function Page() {
+    const [revision, setRevision] = useState(5);
+    return (
+      <AnswerPageSection
+        orderId={7}
+        revision={revision}
+        stored={stored}
+        onSet={(newer) => setRevision(newer.revision)}
+      />
+    );
+  }
+  const user = renderDesk(client, ['setAnswerPage'], '/', <Page />);
+  await user.click(screen.getByRole('button', { name: 'Zamknij stronę' }));
+  await user.click(await screen.findByRole('button', { name: 'Otwórz na nowo' }));
+  expect(await screen.findByRole('button', { name: 'Zamknij stronę' })).toBeVisible();
+  expect(sent).toEqual([
+    { seen: 5, isOpen: false },
+    { seen: 6, isOpen: true },
+  ]);
+});
+
 test.each([
   ['waiting', true, []],
   ['retrying', true, ['Wyślij umowę ponownie']],

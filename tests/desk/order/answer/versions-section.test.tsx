@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { VersionsSection } from '#desk/order/answer/versions-section.tsx';
@@ -40,4 +40,23 @@ test('an older version can be brought into the editor, the one that stands there
   await user.click(await screen.findByRole('button', { name: 'Najnowsze wersje' }));
   await screen.findByRole('button', { name: 'Starsze wersje' });
   expect(asked).toEqual(['', '?after=1', '']);
+});
+
+test('a version that somebody else has stored since can be brought, too; who may not write brings none [DK-6]', async () => {
+  const onTake = vi.fn();
+  const client = createDeskClient(async () =>
+    reply<'listDrafts'>({ drafts: [draft(3, 'Jej.'), draft(2, 'Nowa.'), draft(1, 'Dawna.')], next: null }),
+  );
+  const versions = (may: boolean) => (
+    <VersionsSection orderId={7} version={2} parts={[]} now={0} onTake={may ? onTake : undefined} />
+  );
+  const user = renderDesk(client, [], '/zamowienia/7', versions(true));
+  const [first, second, ...others] = await screen.findAllByRole('button');
+  expect([second?.textContent, others]).toEqual(['Weź do edytora', []]);
+  if (first) await user.click(first);
+  expect(onTake.mock.calls).toEqual([[[{ name: 'text', text: 'Jej.', isLeftOut: false }]]]);
+  cleanup();
+  renderDesk(client, [], '/zamowienia/7', versions(false));
+  expect(await screen.findByText('Dawna.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -66,7 +66,7 @@ export function CardsField({
     else lay({ card, isReversed: false });
   }
   const layOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isFull) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     layTyped();
   };

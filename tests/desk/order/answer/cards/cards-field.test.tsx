@@ -48,6 +48,7 @@ const lay = (name: string) => {
 test('cards are laid by name and keys, in order, each at its position', () => {
   render(<Table spread={THREE} />);
   lay('pustelnik');
+  expect(screen.getByLabelText('Nazwa karty'), 'for the next one').toHaveValue('');
   lay('as kiel');
   lay('Koło Fortuny');
   expect(lying()).toEqual(['Co było Pustelnik', 'Co jest As Kielichów', 'Dokąd to zmierza Koło Fortuny']);
