@@ -52,6 +52,7 @@ const FIELDS: [string, 'textbox' | 'combobox' | 'checkbox', (readOnly: boolean) 
         name="field"
         value="a"
         options={OPTIONS}
+        placeholder=""
         onValueChange={change}
         readOnly={readOnly}
       />

@@ -7,8 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 const press = (type: 'pointerdown' | 'pointerup') =>
   document.dispatchEvent(new Event(type, { bubbles: true }));
+type Options = Parameters<typeof useField>[0];
 const field = (onBlur?: () => void) =>
-  renderHook((props: Parameters<typeof useField>[0]) => useField(props), { initialProps: { onBlur } });
+  renderHook((props: Options) => useField(props), { initialProps: { onBlur } as Options });
 
 test('a field that is left by a press tells its owner after it, as the owner is by then', () => {
   const [before, after] = [vi.fn(), vi.fn()];
