@@ -21,3 +21,11 @@ test('a page that is come to without a load has its own title, description and a
   expect(read('meta[property="og:url"]', 'content')).toBe(canonical);
   expect(read('link[rel="canonical"]', 'href')).toBe(canonical);
 });
+
+test('a page without a description or an address for others keeps none of the page before it [SH-12]', () => {
+  applyHead({ title: 'Wynik', description: undefined, canonical: undefined, facts: [], isPrivate: true });
+  for (const selector of ['meta[name="description"]', 'meta[property="og:description"]'])
+    expect(read(selector, 'content')).toBe('');
+  expect(read('meta[property="og:url"]', 'content')).toBe(window.location.href);
+  expect(read('link[rel="canonical"]', 'href')).toBe(window.location.href);
+});

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('a page that failed is fetched again when its link is pressed again, and by its own button [U35]', async () => {
   const answers = [
     () => Promise.reject(new TypeError('no network')),
-    () => Promise.resolve(new Response(null, { status: 503 })),
+    () => Promise.resolve(Response.json({ data: pageData }, { status: 503 })),
     () => Promise.resolve(Response.json({ data: pageData, head: { title: 'Pomoc' } })),
   ];
   const fetched = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
@@ -52,4 +52,32 @@ it('a link that is pressed again while its page loads waits for the same load, a
     await eventually(() => expect(fetched).toHaveBeenCalledTimes(loads));
   }
   await eventually(() => expect(result.current.status).toBe('failed'));
+});
+
+it('whoever goes on before a page has come gets the one that she went to, asked for once, and nothing of the first', async () => {
+  const pages = new Map<string, (response: Response) => void>();
+  const fetched = vi.fn(
+    (address: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        pages.set(address, resolve);
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const sent = { path: '/', data: pageData };
+  const { result, rerender } = renderHook(({ at }) => usePageData(at, sent, 'own', at), {
+    initialProps: { at: '/pomoc' },
+  });
+  rerender({ at: '/kontakt' });
+  await act(async () => {});
+  expect(result.current.status).toBe('loading');
+  const head = { title: 'Kontakt' };
+  await act(async () =>
+    pages.get('/strona.json?adres=%2Fkontakt')?.(Response.json({ data: pageData, head })),
+  );
+  await eventually(() => expect(result.current).toMatchObject({ status: 'ready', head }));
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    '/strona.json?adres=%2Fpomoc',
+    '/strona.json?adres=%2Fkontakt',
+  ]);
 });

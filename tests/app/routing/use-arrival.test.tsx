@@ -9,11 +9,12 @@ import { pageData } from '#tests/page/stage.tsx';
 vi.mock('#browser/scroll.ts', { spy: true });
 
 const READY: PageView = { status: 'ready', data: pageData, head: undefined };
+const HEAD = { title: 'Rytuały', description: '', canonical: undefined, facts: [], isPrivate: false };
 
 afterEach(() => vi.restoreAllMocks());
 
 /** A page at /tarot, and what each step of its visitor moves. */
-function opened() {
+function opened(view: () => PageView = () => READY) {
   const moved: unknown[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation((...to) => void moved.push(to[0]));
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
@@ -22,7 +23,7 @@ function opened() {
   let navigate: NavigateFunction = () => undefined;
   const Page = () => {
     navigate = useNavigate();
-    useArrival(READY);
+    useArrival(view());
     return <main tabIndex={-1} />;
   };
   render(
@@ -60,4 +61,39 @@ test('going back leads to the place that was left, which is held no longer once 
   expect(letGo).not.toHaveBeenCalled();
   go('/horoskopy');
   expect(letGo).toHaveBeenCalled();
+});
+
+test('a page is arrived at once it has come, with its own title; one that did not come keeps the old one', () => {
+  let view: PageView = READY;
+  document.title = 'Tarot';
+  const { go } = opened(() => view);
+  view = { status: 'loading' };
+  expect(go('/rytualy')).toEqual([]);
+  view = { status: 'failed', retry: () => undefined };
+  expect(go('/rytualy?')).toEqual([]);
+  expect(document.title).toBe('Tarot');
+  view = { ...READY, head: HEAD };
+  expect(go('/rytualy#').length).toBe(2);
+  expect(document.title).toBe('Rytuały');
+});
+
+test('the place of a page is kept as it was left, not as the page after it scrolls while it comes', () => {
+  let view: PageView = READY;
+  const { go, goBack } = opened(() => view);
+  const hold = vi.mocked(scroll.returnToPlace).mockReturnValue(() => undefined);
+  hold.mockClear();
+  const scrollsTo = (top: number) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+    window.dispatchEvent(new Event('scroll'));
+  };
+  scrollsTo(700);
+  view = { status: 'loading' };
+  go('/rytualy');
+  // The page grows shorter while another comes.
+  scrollsTo(0);
+  view = READY;
+  go('/rytualy#');
+  goBack();
+  goBack();
+  expect(hold.mock.calls).toEqual([[700]]);
 });

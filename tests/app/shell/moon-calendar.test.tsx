@@ -24,3 +24,33 @@ test('a month that did not come is asked for again by one press, and a month onc
   await eventually(() => screen.getByRole('button', { name: 'Następny miesiąc: grudzień 2026' }));
   expect(calls).toHaveLength(december);
 });
+
+test('while a month is on its way none of another’s days are shown, and each shows its own [BC-7]', async () => {
+  const answers = new Map<string, (days: Response) => void>();
+  const monthOf = (month: string, count: number, sign: string) =>
+    Response.json({
+      month,
+      days: Array.from({ length: count }, (_, n) => ({
+        date: `${month}-${String(n + 1).padStart(2, '0')}`,
+        sign,
+        phase: 'full moon',
+        illumination: 0.5,
+      })),
+    });
+  await onStage(<MoonCalendar open onClose={() => {}} today={TODAY} />, {
+    network: (call) =>
+      new Promise<Response>((resolve) => answers.set(call.replace('GET /moon/calendar/', ''), resolve)),
+  });
+  const table = () => screen.queryByRole('table')?.textContent ?? '';
+  await eventually(() => expect(answers.has('2026-11')).toBe(true));
+  answers.get('2026-11')?.(monthOf('2026-11', 30, 'Leo'));
+  await eventually(() => expect(table()).toContain('Lew'));
+  fireEvent.click(screen.getByRole('button', { name: /^Następny miesiąc/ }));
+  expect(table()).toBe('');
+  await eventually(() => expect(answers.has('2026-12')).toBe(true));
+  answers.get('2026-12')?.(monthOf('2026-12', 31, 'Virgo'));
+  await eventually(() => expect(table()).toContain('Panna'));
+  expect(table()).not.toContain('Lew');
+  fireEvent.click(screen.getByRole('button', { name: /^Poprzedni miesiąc/ }));
+  expect(table()).toContain('Lew');
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { useMoon } from '#app/shell/use-moon.ts';
@@ -32,4 +32,22 @@ test('the moon is asked for anew when a day begins in Warsaw, and not otherwise 
   fireEvent.click(screen.getByRole('button', { name: '6' }));
   await eventually(() => expect(moon).toHaveTextContent('0.5'));
   expect(calls).toEqual(['GET /moon', 'GET /moon']);
+});
+
+test('an answer of yesterday that comes late does not take the place of today’s [SH-7]', async () => {
+  const answers: ((moon: Response) => void)[] = [];
+  const network = () => new Promise<Response>((resolve) => answers.push(resolve));
+  await onStage(<OpenPage />, { network });
+  await eventually(() => expect(answers).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: '6' }));
+  await eventually(() => expect(answers).toHaveLength(2));
+  const [yesterday, today] = answers;
+  const moonOf = (illumination: number) =>
+    Response.json({ sign: 'Leo', phase: 'first quarter', illumination });
+  today?.(moonOf(0.5));
+  await eventually(() => expect(screen.getByRole('status')).toHaveTextContent('0.5'));
+  yesterday?.(moonOf(0.4));
+  // As many turns as the first answer took, and more.
+  for (let turn = 0; turn < 20; turn++) await act(async () => {});
+  expect(screen.getByRole('status')).toHaveTextContent('0.5');
 });

@@ -49,6 +49,7 @@ describe('PaymentButtons', () => {
     rerender(<PaymentButtons amount={grosze(89_00)} onPick={onPick} pending="STRIPE" />);
     const loading = button('Ładowanie...');
     expect(loading).toHaveTextContent(/^Ładowanie\.\.\.$/);
+    expect(loading).not.toHaveAccessibleDescription();
     expect(loading).toHaveFocus();
     for (const either of [loading, button(ONLINE)]) {
       expect(either).toHaveAttribute('aria-disabled', 'true');

@@ -78,11 +78,18 @@ describe('FairyCard', () => {
     if (text.startsWith('4,7')) expect(stars[0]).toHaveAccessibleName('Średnia ocena 4,7 na\u00a05');
   });
 
+  it('without any stars it names no source of them [LW-16]', () => {
+    const { rating: _, ...unrated } = JAGNA;
+    show({ fairy: { ...unrated, ratings: { count: 0, isSample: true } } });
+    expect(screen.getByText('Jeszcze bez ocen').parentElement).toHaveTextContent(/^Jeszcze bez ocen$/);
+  });
+
   it('asks to be chosen by name and price, starting with the visible text [OP-3] [A19] [R41]', async () => {
     const onChoose = vi.fn<(id: string) => void>();
     show({ onChoose });
     const button = screen.getByRole('button', { name: 'Wybieram: Jagna, 89,00\u00a0zł', pressed: false });
     expect(button).toHaveTextContent(/^Wybieram$/);
+    expect(button).not.toHaveAttribute('aria-describedby');
     await userEvent.click(button);
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(JAGNA.id);
   });

@@ -63,6 +63,12 @@ const terms = () => screen.getByRole('checkbox', { name: /^Akceptuję regulamin/
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const isBusy = () => vi.waitFor(() => expect(text()).toContain(birthCopy.calculating));
 
+function type(name: string, value: string) {
+  const field = document.querySelector(`input[name="${name}"]`);
+  if (!field) throw new Error(`There is no field ${name}`);
+  fireEvent.change(field, { target: { value } });
+}
+
 /** Accepts the terms, submits, and waits until the shop is asked. */
 async function calculate(charts: ReturnType<typeof openSection>['charts']) {
   fireEvent.click(terms());
@@ -121,17 +127,46 @@ describe('the birth-horoscope form', () => {
       const { charts, actor } = openSection();
       await calculate(charts);
       await act(() => charts.last().reject({ field: wrongField }));
-      expect(text()).toContain(message);
+      const reasons = [validationCopy.cityUnknown, validationCopy.birthTimeSkipped, birthCopy.fail];
+      const said = reasons.map((one) => one.replaceAll('\u00a0', ' ')).filter((one) => text().includes(one));
+      expect(said, 'and nothing else').toEqual([message.replaceAll('\u00a0', ' ')]);
+      const invalid = [...document.querySelectorAll('input[aria-invalid]')].map((one) =>
+        one.getAttribute('name'),
+      );
+      expect(invalid).toEqual(wrongField === undefined ? [] : [wrongField]);
       expect(actor.getSnapshot().context.values).toEqual(values);
     },
   );
 
-  it('a typed city asks for places [BH-6]', () => {
+  it('the hour that fell twice is that of the chart which stands there, not one that is typed meanwhile [BH-6]', async () => {
+    const { charts } = openSection();
+    await calculate(charts);
+    await act(() => charts.last().resolve({ ...calculated, isAmbiguous: true }));
+    const question = () => screen.getByRole('group', { name: /23:40/ });
+    await act(() => vi.waitFor(() => expect(question()).toBeVisible()));
+    type('birthTime', '12:15');
+    expect(question()).toBeVisible();
+  });
+
+  it('a chart that is calculated anew stays where it is until the next one comes [BH-2]', async () => {
+    const { charts } = openSection();
+    await calculate(charts);
+    await act(() => charts.last().resolve(calculated));
+    const buy = () => screen.getByRole('button', { name: 'Wykup horoskop urodzinowy' });
+    await act(() => vi.waitFor(() => expect(buy()).toBeVisible()));
+    fireEvent.click(submit());
+    await isBusy();
+    expect(buy()).toBeVisible();
+  });
+
+  it('a typed city asks for places, and what is typed in any other field does not [BH-6]', () => {
     const { search } = openSection();
-    const city = document.querySelector<HTMLInputElement>('input[name="city"]');
-    if (!city) throw new Error('There is no city field');
-    fireEvent.change(city, { target: { value: 'Wroc' } });
-    expect(search).toHaveBeenCalledWith('Wroc');
+    type('name', 'Wrona');
+    type('email', 'wrona@przyklad.pl');
+    type('birthDate', '1988-11-21');
+    expect(search).not.toHaveBeenCalled();
+    type('city', 'Wroc');
+    expect(search).toHaveBeenCalledExactlyOnceWith('Wroc');
   });
 });
 

@@ -179,6 +179,7 @@ describe('the result page', () => {
     expect(document.body).toHaveTextContent(
       /Pytanie i dane czekają w formularzu\. Wrócisz prosto do płatności\./,
     );
+    expect(storedDraft('/tarot').values, 'they wait there indeed').toEqual({ topic: 'Czy zostać?' });
   });
 
   it('a line that comes back is asked over at once, and nobody has to press [RD-8] [OR-4]', async () => {

@@ -122,8 +122,18 @@ it('counts nothing before statistics are allowed; then what follows, once, also 
   leave();
   expect(await sent()).toEqual([met('open')]);
 
-  // Withdrawn in another tab.
+  // Nor is it sent by a consent that follows at once what was counted before the withdrawal.
   ran.send({ type: 'menu.close' });
+  for (const granted of [false, true]) {
+    consent.send({ type: 'settings.open' });
+    consent.send({ type: 'category.set', category: 'analytics', granted });
+    consent.send({ type: 'settings.save' });
+  }
+  leave();
+  expect((await sent()).flat().map(([, , event]) => event)).not.toContain('menu.close');
+
+  // Withdrawn in another tab.
+  ran.send({ type: 'menu.open' });
   storeConsent({ analytics: false, marketing: false });
   leave();
   expect(await sent()).toEqual([]);

@@ -69,3 +69,43 @@ describe('the page of a withdrawal as its server has rendered it [LW-2]', () => 
     await eventually(() => expect(sent).toEqual({ ...values, orderKey: key }));
   });
 });
+
+it('each step takes the focus with its heading: the pressed button is gone [LW-2]', async () => {
+  const receipt = { receiptNumber: 7, receivedAt: '2026-11-27T12:00:00Z', statement, isConfirmed: true };
+  await onStage(
+    <main>
+      <WithdrawalPage route={routeOf('/odstapienie', 'own')} data={{ ...pageData, withdrawal: { values } }} />
+    </main>,
+    {
+      address,
+      network: (call) =>
+        call === 'POST /withdrawal/review' ? Response.json({ statement }) : Response.json(receipt),
+    },
+  );
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  const first = heading().textContent;
+  const leadsOn = async (name: string | RegExp, from: string | null) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await eventually(() => expect(heading().textContent).not.toBe(from));
+    await eventually(() => expect(heading()).toHaveFocus());
+    return heading().textContent;
+  };
+  const second = await leadsOn('Dalej', first);
+  await leadsOn(/Potwierdź odstąpienie/, second);
+});
+
+it('a list of problems that was mended does not come back for a field that is left wrong later [A3]', async () => {
+  await open({ values: { ...values, email: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Dalej' }));
+  const list = () => screen.queryByRole('group', { name: 'Popraw zaznaczone pola' });
+  const type = (name: string, value: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    fireEvent.blur(screen.getByRole('textbox', { name }));
+  };
+  expect(list()).toHaveFocus();
+  type('Adres e-mail', 'hanna@przyklad.pl');
+  expect(list()).toBeNull();
+  type('Numer zamówienia', '');
+  expect(screen.getByRole('textbox', { name: 'Numer zamówienia' })).toBeInvalid();
+  expect(list()).toBeNull();
+});
