@@ -37,6 +37,11 @@ export class PayuRefusal extends PaymentProviderError {
   }
 }
 
+interface Token {
+  value: Promise<string>;
+  expiresAt: number;
+}
+
 const REFUSALS: readonly number[] = [400, 403, 409, 422];
 const code = z.string().max(100);
 const refusal = z.object({
@@ -49,7 +54,7 @@ const refusal = z.object({
  */
 export class PayuClient {
   readonly #options: PayuClientOptions;
-  #token: { value: Promise<string>; expiresAt: number } | undefined;
+  #token: Token | undefined;
 
   constructor(options: PayuClientOptions) {
     this.#options = options;
@@ -70,11 +75,13 @@ export class PayuClient {
 
   async #ask<Body>(call: Call, shape: ZodType<Body>): Promise<Body> {
     const signal = AbortSignal.timeout(this.#timeout);
-    let response = await this.#send(call, await this.#currentToken(signal), signal);
+    const token = this.#currentToken(signal);
+    let response = await this.#send(call, await token.value, signal);
     if (response.status === 401) {
       await response.body?.cancel();
-      this.#token = undefined;
-      response = await this.#send(call, await this.#currentToken(signal), signal);
+      // Another call that was refused may have asked for a new one already.
+      if (this.#token === token) this.#token = undefined;
+      response = await this.#send(call, await this.#currentToken(signal).value, signal);
     }
     if (response.status === 404) throw new PayuOrderMissing('PayU knows no such order');
     return readResponse(response, call.success, shape);
@@ -97,22 +104,22 @@ export class PayuClient {
   }
 
   /** The cached token; concurrent calls share one token request. */
-  #currentToken(signal: AbortSignal): Promise<string> {
-    if (this.#token && this.#token.expiresAt > Date.now()) return this.#token.value;
-    const token = { value: Promise.resolve(''), expiresAt: Infinity };
+  #currentToken(signal: AbortSignal): Token {
+    if (this.#token && this.#token.expiresAt > Date.now()) return this.#token;
+    const token: Token = { value: Promise.resolve(''), expiresAt: Infinity };
     token.value = withTimeout(this.#timeout + TIMEOUT_GRACE, this.#fetchToken(signal)).then(
       ({ access_token, expires_in }) => {
         token.expiresAt = Date.now() + (expires_in - 60) * 1000;
         return access_token;
       },
       (error: unknown) => {
-        // Not cached, so that the next call tries again.
-        if (this.#token === token) this.#token = undefined;
+        // Not cached, so that the next call tries again. None is asked for in its place before that.
+        this.#token = undefined;
         throw error;
       },
     );
     this.#token = token;
-    return token.value;
+    return token;
   }
 
   async #fetchToken(signal: AbortSignal) {

@@ -59,6 +59,13 @@ describe('act on price information art. 4(2), in the shop', () => {
       .values({ ...other, valid_from: daysAgo(10), valid_until: daysAgo(9) })
       .execute();
     expect(await applied('TAROT20')).toMatchObject({ lowestPrice: 42.49 });
+    // One that was stopped before the thirty days lowered no price in them, whatever its last day was.
+    await db
+      .updateTable('coupon')
+      .set({ valid_from: daysAgo(60), stopped_at: new Date(daysAgo(40)) })
+      .where('code', '=', 'WCZESNIEJ')
+      .execute();
+    expect(await applied('TAROT20')).toMatchObject({ lowestPrice: 79.99 });
     await db.deleteFrom('coupon').where('code', '=', 'WCZESNIEJ').execute();
 
     const browser = new PlainBrowser(shop.app);

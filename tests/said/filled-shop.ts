@@ -9,6 +9,7 @@ import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts
 import { subjectsOf, type Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { fillShop } from '#tools/demo/fill-shop.ts';
 import { startStandingStore, type StandingStore } from './standing-store.ts';
+import { mixRows } from './mixed-rows.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+01:00');
 /** Of fewer some of the subjects would be missing. */
@@ -40,6 +41,7 @@ export async function startFilledShop(
   await fillShop(db, { config: desk.config, seed: 7, orders: ORDERS, now: NOW });
   const shop = await startPageShop({}, desk.store, providers);
   const subjects = await subjectsOf(db);
+  await mixRows(db);
   return {
     shop,
     desk,

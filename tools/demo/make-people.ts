@@ -2,7 +2,7 @@ import { foldLetters } from '#domain/typed/typed-text.ts';
 import { SAMPLE_OWNER } from '#server/desk/access/sample-entry.ts';
 import { sha256 } from '#server/sha256.ts';
 import { insertMany } from './insert-many.ts';
-import { DAY, HOUR, later } from './moments.ts';
+import { DAY, HOUR, later, MINUTE } from './moments.ts';
 import type { DemoOffer } from './plan.ts';
 import { uuidOf } from './plan-orders.ts';
 import type { DemoPerson, Year } from './year.ts';
@@ -25,12 +25,12 @@ export async function makePeople(
   const created_at = later(now, -days * DAY);
   await insertMany(trx, 'desk_person', [
     { ...owner, email: SAMPLE_OWNER.email, fairy_id: null, version: 1, created_at },
-    ...[...writers].map(([fairyId, writer]) => ({
+    ...[...writers].map(([fairyId, writer], index) => ({
       ...writer,
       email: `${foldLetters(writer.name)}@kwiatpaproci.example`,
       fairy_id: fairyId,
       version: 1,
-      created_at,
+      created_at: later(created_at, (index + 1) * MINUTE),
     })),
   ]);
   // All but the last one have come lately, each by her key.

@@ -188,6 +188,19 @@ describe.each(DATABASES)('the alarms of the shop (%s)', (kind) => {
       expect(told().slice(2)).toMatchObject([{ state: 'ends' }, { state: 'ends' }]);
     });
 
+    test('without a webhook an alarm is in the log, and the heartbeat goes on', async () => {
+      for (const name of ['OrdersLate', 'JobsGivenUp']) await fault(name);
+      await watchOnce({ ...options(), webhookUrl: undefined });
+      expect(logged).toMatchObject([{ alarm: 'JobsGivenUp' }, { alarm: 'OrdersLate' }]);
+      expect(calls.map(({ path }) => path)).toEqual(['/beat']);
+    });
+
+    test('a heartbeat that reaches nobody stops no look', async () => {
+      status = 500;
+      await watchOnce(options());
+      expect(logged).toEqual([{}]);
+    });
+
     test('without a database there is no heartbeat, so that somebody is called', async () => {
       const gone = openPostgres('postgres://shop@127.0.0.1:1/gone');
       await expect(watchOnce({ ...options(), db: gone.db })).rejects.toThrow('ECONNREFUSED');

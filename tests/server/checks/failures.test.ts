@@ -27,9 +27,18 @@ test.each<[string, unknown, string, string]>([
   ['silence in words', error('The operation timed out'), 'timeout', 'The operation timed out'],
   ['a deadline', error('aborted', { name: 'TimeoutError' }), 'timeout', 'aborted'],
   ['a closed door', because(error('x', { code: 'ECONNREFUSED' })), 'unreachable', 'ECONNREFUSED x'],
+  [
+    'a certificate of another name',
+    because(error('x', { code: 'ERR_TLS_CERT_ALTNAME_INVALID' })),
+    'certificate',
+    'ALTNAME',
+  ],
+  ['somebody’s address in its words', error('no anna@example.com here'), 'unreachable', 'no '],
   ['what is no error', 'anna@example.com', 'unexpected', ''],
 ])('a call that met %s says so [LV-1]', (_what, thrown, code, detail) => {
-  expect(callFailure(thrown)).toEqual({ outcome: 'failed', code, detail: expect.stringContaining(detail) });
+  const told = callFailure(thrown);
+  expect(told).toEqual({ outcome: 'failed', code, detail: expect.stringContaining(detail) });
+  expect(JSON.stringify(told)).not.toContain('anna@');
 });
 
 test.each<[string, object, string]>([
@@ -61,5 +70,21 @@ test('a sender’s records are looked up at its domain and the one above, and a 
   expect(await check({})).toMatchObject({ code: 'no-spf' });
   const named = (from: string) => ({ smtpUrl: 'smtp://127.0.0.1:25', from }) as never;
   expect(await check({}, named('kontakt'))).toMatchObject({ code: 'no-domain' });
+  expect(await check({ ...spf, '_dmarc.poczta.shop.pl': ['v=DMARC1'] })).toEqual({ outcome: 'ok' });
   await expect(check({}, named('kontakt@broken.pl'))).rejects.toThrow('queryTxt');
+});
+
+test('a long record comes in parts, and a name without such records is not away [LV-1]', async () => {
+  const parts: Record<string, string[][]> = {
+    'poczta.shop.pl': [['v=spf1 include:mail', '.pl -all']],
+    '_dmarc.shop.pl': [['v=DMA', 'RC1; p=none']],
+  };
+  const resolveTxt = async (name: string) => {
+    const found = parts[name];
+    if (!found) throw error('queryTxt', { code: 'ENODATA' });
+    return found;
+  };
+  expect(await checkSenderDns({ mail }, { resolveTxt })).toEqual({ outcome: 'ok' });
+  delete parts['_dmarc.shop.pl'];
+  expect(await checkSenderDns({ mail }, { resolveTxt })).toMatchObject({ code: 'no-dmarc' });
 });

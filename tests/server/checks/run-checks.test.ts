@@ -22,6 +22,10 @@ const FINE = {
   stripe: { key: 'sk_live_x', account: { charges_enabled: true } as object, endpoints: [endpoint] },
   payuSecret: 'x',
   robotSecret: 'right',
+  /** What comes in place of each answer. */
+  all: undefined as { status: number; body?: unknown; location?: string } | undefined,
+  /** What the robot check calls a wrong secret. */
+  wrongSecret: 'invalid-input-secret',
 };
 let sides = FINE;
 let outside: StandIn;
@@ -34,7 +38,11 @@ beforeAll(async () => {
   store = await startTestStore();
   outside = await startStandIn(({ path, body }, response) => {
     const { authorization } = outside.requests.at(-1)?.headers ?? {};
-    const { stripe } = sides;
+    const { stripe, all } = sides;
+    if (all && !path.startsWith('/moved'))
+      return json(response, all.status, all.body, all.location ? { location: all.location } : {});
+    if (path === '/moved/account') return json(response, 200, stripe.account);
+    if (path === '/api/health/live') return json(response, 200, { status: 'ok' });
     if (path.startsWith('/v1/')) {
       if (authorization !== `Bearer ${stripe.key}`)
         return json(response, 401, { error: { message: 'Invalid API Key provided: sk_live_********3abc' } });
@@ -48,7 +56,7 @@ beforeAll(async () => {
     const isRight = new URLSearchParams(body).get('secret') === sides.robotSecret;
     return json(response, 200, {
       success: false,
-      'error-codes': isRight ? ['invalid-input-response'] : ['invalid-input-secret'],
+      'error-codes': isRight ? ['invalid-input-response'] : [sides.wrongSecret],
     });
   });
   smtp = new SMTPServer({
@@ -169,6 +177,48 @@ test.each<[string, Connection, string, () => Partial<Config>, Partial<typeof FIN
   ['a wrong secret', 'payu', 'refused-key', () => ({}), { payuSecret: 'other' }],
   ['a wrong secret', 'robot-check', 'refused-key', () => ({}), { robotSecret: 'other' }],
   [
+    'a lost secret',
+    'robot-check',
+    'refused-key',
+    () => ({}),
+    { robotSecret: 'other', wrongSecret: 'missing-input-secret' },
+  ],
+  ['a key that may not read', 'stripe', 'limited-key', () => ({}), { all: { status: 403, body: {} } }],
+  [
+    'a key that may not read',
+    'stripe-webhook',
+    'limited-key',
+    () => ({}),
+    { all: { status: 403, body: {} } },
+  ],
+  ['credentials that are none', 'payu', 'refused-key', () => ({}), { all: { status: 400, body: {} } }],
+  ['an outage', 'payu', 'unexpected', () => ({}), { all: { status: 503, body: {} } }],
+  ['200 without a token', 'payu', 'unexpected', () => ({}), { all: { status: 200, body: {} } }],
+  ['another body', 'robot-check', 'unexpected', () => ({}), { all: { status: 200, body: [] } }],
+  [
+    'somebody else’s page',
+    'shop-address',
+    'unexpected',
+    () => ({ publicUrl: outside.url }),
+    { all: { status: 200, body: { status: 'fine' } } },
+  ],
+  [
+    'an outage',
+    'shop-address',
+    'unexpected',
+    () => ({ publicUrl: outside.url }),
+    { all: { status: 503, body: { status: 'ok' } } },
+  ],
+  ...(['alarm-webhook', 'heartbeat'] as const).map(
+    (name): [string, Connection, string, () => Partial<Config>, Partial<typeof FINE>] => [
+      'an address that takes nothing',
+      name,
+      'unexpected',
+      () => ({ alarms: { webhookUrl: `${outside.url}/alarm`, heartbeatUrl: `${outside.url}/beat` } }),
+      { all: { status: 404 } },
+    ],
+  ),
+  [
     'a wrong password',
     'mail',
     'login',
@@ -182,6 +232,34 @@ test.each<[string, Connection, string, () => Partial<Config>, Partial<typeof FIN
   expect(rows).toMatchObject([{ outcome: 'failed', code }]);
   // The other side's words are kept without a key or anybody's address.
   expect(rows[0]?.detail).not.toMatch(/3abc|hanna@/);
+});
+
+test('no answer sends the shop’s keys elsewhere', async () => {
+  sides = { ...FINE, all: { status: 307, location: `${outside.url}/moved/account` } };
+  const asked = outside.requests.length;
+  expect(await run()).toMatchObject({
+    stripe: 'unexpected',
+    'stripe-webhook': 'unexpected',
+    payu: 'unexpected',
+    'robot-check': 'unexpected',
+  });
+  const paths = outside.requests.slice(asked).map(({ path }) => path);
+  expect(paths).toHaveLength(4);
+  expect(paths.filter((path) => path.startsWith('/moved'))).toEqual([]);
+});
+
+test('an endpoint of all events has each, and a shop that answers at its address is reached', async () => {
+  sides = {
+    ...FINE,
+    stripe: {
+      ...FINE.stripe,
+      endpoints: [{ ...endpoint, url: `${outside.url}/api/payment/stripe/webhook`, enabled_events: ['*'] }],
+    },
+  };
+  expect(await run({ publicUrl: outside.url })).toMatchObject({
+    'shop-address': 'ok',
+    'stripe-webhook': 'ok',
+  });
 });
 
 test('an account that does not say whether it may take money is taken as one that may', async () => {
@@ -226,7 +304,9 @@ test('the alarms’ webhook gets a test message, the heartbeat a request; result
   const alarms = { webhookUrl: `${outside.url}/alarm`, heartbeatUrl: `${outside.url}/beat` };
   expect(await run({ alarms })).toMatchObject({ 'alarm-webhook': 'ok', heartbeat: 'ok' });
   const told = outside.requests.find(({ path }) => path === '/alarm');
-  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ alarm: 'Trial', state: 'trial' });
+  // Whatever reads one field of a number finds one.
+  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ alarm: 'Trial', state: 'trial', value: 0 });
+  expect(outside.requests.find(({ path }) => path === '/beat')?.method).toBe('POST');
   sides = { ...FINE, robotSecret: 'other' };
   await run({ alarms: { ...alarms, webhookUrl: 'http://127.0.0.1:1/' } });
   const kept = async () =>

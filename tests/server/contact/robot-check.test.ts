@@ -62,6 +62,21 @@ describe('the robot check [CO-3]', () => {
     }
   });
 
+  it('sends the secret to no other address', async () => {
+    const asks = asked.length;
+    const elsewhere = createServer((_request, response) =>
+      response.writeHead(307, { location: verifyUrl }).end(),
+    );
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const moved = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+    verdict = { success: true, action: 'inquirySubmit', score: 0.9, hostname: host };
+    await expect(
+      checkRobot({ siteKey: 'site', secret: 'secret', verifyUrl: moved, hosts: [host] }, 'token', []),
+    ).rejects.toMatchObject({ statusCode: 502 });
+    expect(asked).toHaveLength(asks);
+    await new Promise((resolve) => elsewhere.close(resolve));
+  });
+
   it('asks the service with secret and token', async () => {
     verdict = { success: true, action: 'inquirySubmit', score: 0.9, hostname: host };
     await expect(withSecret('a=b')).resolves.toBeUndefined();

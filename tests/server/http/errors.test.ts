@@ -101,6 +101,28 @@ describe('failures', () => {
   it.each([
     [Object.assign(new Error('connect ECONNREFUSED 10.0.0.5'), { code: 'ECONNREFUSED' }), 503],
     [Object.assign(new Error('terminating connection'), { code: '57P01' }), 503],
+    ...(
+      [
+        ['ECONNRESET', 503],
+        ['EPIPE', 503],
+        ['ETIMEDOUT', 503],
+        ['ENOTFOUND', 503],
+        ['08006', 503],
+        ['40001', 503],
+        ['40P01', 503],
+        ['53300', 503],
+        ['57014', 503],
+        ['22P02', 500],
+        ['23505', 500],
+        ['42P01', 500],
+        ['54000', 500],
+        ['XX000', 500],
+        ['EACCES', 500],
+      ] as const
+    ).map(([code, status]): [Error, number] => [
+      Object.assign(new Error(`the database said ${code}`), { code }),
+      status,
+    ]),
     [new Error('Connection terminated unexpectedly'), 503],
     [new Error('Client has encountered a connection error and is not queryable'), 503],
     [new Error('timeout exceeded when trying to connect'), 503],

@@ -139,6 +139,26 @@ describe('what protects the server [LV-5]', () => {
     await app.close();
   });
 
+  it('of two that one address has in flight the other still counts when the first has ended', async () => {
+    const app = Fastify();
+    limitConcurrentRequests(app, { max: 10, perAddress: 2 });
+    const waiting: (() => void)[] = [];
+    app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))));
+    app.get('/quick', async () => 'done');
+    const slow = [app.inject('/slow'), app.inject('/slow')];
+    await expect.poll(() => waiting.length).toBe(2);
+    expect((await app.inject('/quick')).statusCode).toBe(429);
+    waiting[0]?.();
+    await Promise.race(slow);
+    const third = app.inject('/slow');
+    await expect.poll(() => waiting.length).toBe(3);
+    expect((await app.inject('/quick')).statusCode).toBe(429);
+    for (const finish of waiting) finish();
+    await Promise.all([...slow, third]);
+    expect((await app.inject('/quick')).statusCode).toBe(200);
+    await app.close();
+  });
+
   it('gives a slow client its thirty seconds, which Node would double if those for headers were more', () =>
     withShop({}, async ({ app }) => {
       expect(app.server.requestTimeout).toBe(30_000);

@@ -124,17 +124,44 @@ describe('a mail is read [DK-18]', () => {
     { 'Auto-Submitted': 'auto-replied' },
     { 'Auto-Submitted': 'auto-generated (vacation)' },
     { Precedence: 'Bulk' },
+    { Precedence: 'junk' },
+    { Precedence: 'list' },
+    { Precedence: 'auto_reply' },
     { 'Return-Path': '<>' },
     { 'List-Id': '<lista.example.pl>' },
+    { 'X-Autoreply': 'yes' },
+    { 'X-Autorespond': 'yes' },
     { From: 'MAILER-DAEMON@example.pl' },
+    { From: 'postmaster@example.pl' },
     { From: 'no-reply@example.pl' },
+    { From: 'noreply@example.pl' },
     { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
   ])('%o is a program’s', async (headers) => {
     expect((await read('Nie ma mnie.', headers)).isAutomatic).toBe(true);
   });
 
-  test('a person’s is none, also one who says so', async () => {
-    expect((await read('Jestem.', { 'Auto-Submitted': 'no' })).isAutomatic).toBe(false);
+  test.each<Headers>([
+    {},
+    { 'Auto-Submitted': 'no' },
+    { 'Auto-Submitted': 'No (a person)' },
+    { Precedence: 'first-class' },
+    { 'Return-Path': '<anna@example.pl>' },
+    { 'Content-Type': 'text/plain; charset=utf-8' },
+    { From: 'noreply.anna@example.pl' },
+  ])('%o is a person’s', async (headers) => {
+    expect((await read('Jestem.', headers)).isAutomatic).toBe(false);
+  });
+
+  test('a file’s name is a line of what is seen, and not longer than one', async () => {
+    const named = async (name: string) =>
+      (
+        await read(
+          `--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\nAAAA\r\n--b--`,
+          { 'Content-Type': 'multipart/mixed; boundary=b' },
+        )
+      ).attachmentNames;
+    expect(await named('a\u202egnp.exe')).toEqual(['agnp.exe']);
+    expect(await named('x'.repeat(101))).toEqual(['x'.repeat(100)]);
   });
 });
 
@@ -220,9 +247,13 @@ describe.each(DATABASES)('npm run shop -- mail-in, %s [DK-18]', (kind) => {
     const { id, to } = await write();
     const ways: [Headers, string?][] = [
       [{ To: 'undisclosed-recipients:;', 'Message-ID': '<a@x>' }, to.toUpperCase()],
-      [{ To: 'kto@inny.example', 'X-Original-To': `<${to}>`, 'Message-ID': '<b@x>' }],
-      // Exim names everybody whom it delivers to, in one line.
-      [{ To: 'kto@inny.example', 'Envelope-To': `kto@inny.example, ${to}`, 'Message-ID': '<d@x>' }],
+      ...['Delivered-To', 'X-Original-To', 'Envelope-To', 'X-Envelope-To'].flatMap(
+        (header, at): [Headers][] => [
+          [{ To: 'kto@inny.example', [header]: `<${to}>`, 'Message-ID': `<b${at}@x>` }],
+          // Exim names everybody whom it delivers to, in one line.
+          [{ To: 'kto@inny.example', [header]: `kto@inny.example, ${to}`, 'Message-ID': `<d${at}@x>` }],
+        ],
+      ),
       [{ To: 'kto@inny.example', Cc: `Ktoś: x@y.example, ${to};`, 'Message-ID': '<c@x>' }],
     ];
     for (const [headers, recipient] of ways)
@@ -234,6 +265,28 @@ describe.each(DATABASES)('npm run shop -- mail-in, %s [DK-18]', (kind) => {
     const { id, to } = await write();
     await take(mailOf('x'.repeat(30_000), { To: to, From: 'maz@example.pl' }));
     expect(await threadOf(id)).toMatchObject([{ from_other_address: true, is_cut: true }]);
+  });
+
+  test('a file without a word is taken, with its name', async () => {
+    const { id, to } = await write();
+    const mail = mailOf(
+      '--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename="a.png"\r\n\r\nAAAA\r\n--b--',
+      { To: to, 'Content-Type': 'multipart/mixed; boundary=b' },
+    );
+    expect(await take(mail)).toBe('Taken into its thread.');
+    expect(await threadOf(id)).toMatchObject([{ body: '', attachment_names: ['a.png'] }]);
+  });
+
+  test('mails without a number of their own are told apart by all that they say', async () => {
+    const { id, to } = await write();
+    const nameless = (text: string, date: string) =>
+      mailOf(text, { To: to, Date: date }).replace(/^Message-ID:.*\r\n/m, '');
+    const monday = nameless('Tak.', 'Mon, 23 Nov 2026 10:00:00 +0100');
+    expect(await take(monday)).toBe('Taken into its thread.');
+    expect(await take(monday)).toBe('It stood in its thread already.');
+    expect(await take(nameless('Nie.', 'Mon, 23 Nov 2026 10:00:00 +0100'))).toBe('Taken into its thread.');
+    expect(await take(nameless('Tak.', 'Tue, 24 Nov 2026 10:00:00 +0100'))).toBe('Taken into its thread.');
+    expect(await threadOf(id)).toHaveLength(3);
   });
 
   test('what is for no thread, a program’s, the shop’s own or empty is left alone; nothing bounces', async () => {

@@ -317,6 +317,27 @@ describe.each(DATABASES)('an issue of the newsletter (%s)', (kind) => {
     expect(await countAddresses(store.db)).toMatchObject({ confirmed: 2, stopped: 0 });
   });
 
+  test('an issue ends only when it is known what became of each address that was taken, also of one that is stopped meanwhile [DK-22]', async () => {
+    await begin(address(1), address(2));
+    await sql`update newsletter_delivery set taken_at = ${clock.now()} where email = ${address(2)}`.execute(
+      store.db,
+    );
+    await sql`update subscriber set stopped_at = now() where email = ${address(2)}`.execute(store.db);
+    await run(3);
+    expect(await issue()).toMatchObject({ state: 'sending', counts: { accepted: 1, unclear: 0 } });
+    clock.pass(5 * MINUTE);
+    await run(2);
+    expect(await issue()).toMatchObject({ state: 'sent', counts: { accepted: 1, unclear: 1, left: 0 } });
+  });
+
+  test('an issue that a mailbox takes ends the row of those that it did not [DK-22]', async () => {
+    await begin(address(1));
+    await sql`update subscriber set missed = 2`.execute(store.db);
+    await run(1);
+    const reader = await store.db.selectFrom('subscriber').select('missed').executeTakeFirst();
+    expect([received(), reader]).toEqual([[address(1)], { missed: 0 }]);
+  });
+
   test('waits while the mail server is away, longer each time, and loses nobody; ended, it is over [DK-22]', async () => {
     await begin(address(1), address(2));
     await smtp.goAway();

@@ -147,6 +147,21 @@ test('a code with the marks of a Polish keyboard finds the coupon without them, 
   await shop.close();
 });
 
+test('a code that two coupons may mean is taken for neither', async () => {
+  const shop = await startTestShop();
+  for (const code of ['ŻAR-10', 'ZAR-10'])
+    await shop.store.db
+      .insertInto('coupon')
+      .values({ code, percent: 10, product_types: null, valid_from: '2026-01-01T00:00:00Z' })
+      .execute();
+  const apply = async (code: string) => {
+    const payload = { code, fairyProductId: offerOf('Tarot').id };
+    return (await shop.app.inject({ method: 'POST', url: '/api/coupon/apply', payload })).statusCode;
+  };
+  expect([await apply('żar-10'), await apply('zar-10'), await apply('źar-10')]).toEqual([200, 200, 404]);
+  await shop.close();
+});
+
 test('a coupon without a limit is refused to nobody who shares an address: not when it is tried, nor when a browser orders again', async () => {
   const shop = await startTestShop();
   const code = await addCoupon(shop.store.db, { max_uses: null });

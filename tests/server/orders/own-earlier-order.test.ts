@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysAfter } from '#domain/birth-date.ts';
+import { grosze } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { shopDate } from '#domain/shop-day.ts';
 import { ApiError } from '#server/api-error.ts';
@@ -15,7 +16,7 @@ import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
 import { addCoupon, usesOf } from '#tests/server/support/coupons.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
-import { birth, orderOf } from '#tests/server/support/order-requests.ts';
+import { birth, offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { statusOf } from '../answers/paid-order.ts';
 
 describe.each(DATABASES)('a customer who orders again before she has paid (%s)', (kind) => {
@@ -122,6 +123,25 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
     const second = await place(code, first, 'Horoskop');
     for (const order of [first, second]) expect(await statusOf(store.db, order)).toBe('DRAFT');
     expect(await usesOf(store.db, code)).toBe(2);
+  });
+
+  it('something else with another coupon, or with none, takes nothing from the order that holds the last use of the first', async () => {
+    const [code, other] = [await addCoupon(store.db), await addCoupon(store.db)];
+    const first = await place(code);
+    for (const coupon of [other, '']) await place(coupon, first, 'Horoskop');
+    expect([await statusOf(store.db, first), closedAtPayu()]).toEqual(['DRAFT', []]);
+    expect([await usesOf(store.db, code), await usesOf(store.db, other)]).toEqual([1, 1]);
+  });
+
+  it('a use that she has let go makes no room for a new order, and nothing is closed for it', async () => {
+    const code = await addCoupon(store.db);
+    const first = await place(code);
+    await tell(first, 'CANCELED');
+    await place(code);
+    // Her money came all the same, another sum: a person decides about it.
+    expect(await tell({ ...first, totalPrice: grosze(1) }, 'COMPLETED')).toBe('amount-differs');
+    expect(await refusal(place(code, first))).toBe(103);
+    expect(closedAtPayu()).toEqual([]);
   });
 
   it('money that comes for the order that gave way is honoured', async () => {
@@ -256,6 +276,22 @@ describe.each(DATABASES)('a customer who orders again before she has paid (%s)',
       ]);
     },
   );
+
+  it('questions are the same in their own order alone, however their rows lie in the database [OF-6]', async () => {
+    const asks = (...questions: string[]) =>
+      orderOf('Wrozba', {
+        fairyProductId: offerOf('Wrozba', 3).id,
+        questions: questions.map((content) => ({ content })),
+      });
+    const first = await placeRequest(asks('Czy wrócę?', 'Kiedy?'));
+    // Written anew, the first one lies behind the second.
+    await sql`update order_question set content = content
+      where order_id = ${first.orderId} and sequence_number = 1`.execute(store.db);
+    await placeRequest(asks('Kiedy?', 'Czy wrócę?'), first);
+    expect(await statusOf(store.db, first)).toBe('DRAFT');
+    await placeRequest(asks('Czy wrócę?', 'Kiedy?'), first);
+    expect(await statusOf(store.db, first)).toBe('CANCELED');
+  });
 
   it.each([
     ['provider', { paymentProvider: 'STRIPE' }],

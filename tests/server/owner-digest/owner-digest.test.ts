@@ -112,8 +112,11 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     const open = async () => (await jobRows(store.db)).filter(({ kind: of }) => of === 'mail.owner-digest');
     expect(await open()).toHaveLength(1);
     // One that was given up, or deleted after its time, holds nothing up for ever.
-    await sql`delete from job`.execute(store.db);
+    await sql`update job set failed_at = now()`.execute(store.db);
     await write('jeszcze jedna');
+    expect(await open()).toHaveLength(2);
+    await sql`delete from job`.execute(store.db);
+    await write('i jeszcze jedna');
     expect(await open()).toHaveLength(1);
   });
 
@@ -125,6 +128,24 @@ describe.each(DATABASES)('what forms bring, told to the shop’s mailbox (%s)', 
     await store.db.transaction().execute((trx) => clearWithdrawals(trx, (statements) => statements));
     await run();
     expect(mails).toEqual([]);
+    expect(await store.db.selectFrom('owner_digest_entry').selectAll().execute()).toEqual([]);
+    // No mail has left: the next news is told at once.
+    await write('nowa');
+    await run();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('entries are told once, in whatever order they lie in the database', async () => {
+    await write('pierwsza');
+    await write('druga');
+    // Writes the first one anew, so that it lies behind the second.
+    await sql`update owner_digest_entry set at = at where id = (select min(id) from owner_digest_entry)`.execute(
+      store.db,
+    );
+    await run();
+    clock.pass(DIGEST_EVERY);
+    await run();
+    expect(mails).toHaveLength(1);
     expect(await store.db.selectFrom('owner_digest_entry').selectAll().execute()).toEqual([]);
   });
 });

@@ -131,4 +131,23 @@ describe('a drop', () => {
     expect([textOf(await old), textOf(await fresh)]).toEqual(['page 1', 'page 2']);
     expect(textOf(await cache.get('/', make))).toBe('page 2');
   });
+
+  it('leaves the pages that are made after it shared, also once those from before are done', async () => {
+    const { cache, make } = startCache();
+    const held: (() => void)[] = [];
+    const slow = vi.fn(async () => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return make();
+    });
+    const old = cache.get('/', slow);
+    cache.drop();
+    const fresh = cache.get('/', slow);
+    held[0]?.();
+    await old;
+    const another = cache.get('/', slow);
+    held[1]?.();
+    held[2]?.();
+    expect(await another).toBe(await fresh);
+    expect(slow).toHaveBeenCalledTimes(2);
+  });
 });

@@ -125,6 +125,22 @@ describe('the token', () => {
     ]);
   });
 
+  test('is refreshed once for all calls that it was refused to, however late each hears of it', async () => {
+    const refused: (() => void)[] = [];
+    const payu = await startPayu((_request, response) => {
+      const { authorization } = standIn.requests.at(-1)?.headers ?? {};
+      if (authorization !== 'Bearer token-1') return void json(response, 201, CREATED);
+      refused.push(() => json(response, 401, {}));
+    });
+    const started = [payu.start(paymentRequest()), payu.start(paymentRequest())];
+    await expect.poll(() => refused.length).toBe(2);
+    refused[0]?.();
+    await Promise.race(started);
+    refused[1]?.();
+    await Promise.all(started);
+    expect(calls().filter((call) => call.endsWith(TOKEN_PATH))).toHaveLength(2);
+  });
+
   test('and not a second time', async () => {
     const payu = await startPayu((_request, response) => json(response, 401, {}));
     await expect(payu.start(paymentRequest())).rejects.toBeInstanceOf(PaymentProviderError);

@@ -256,6 +256,29 @@ describe('PayU', () => {
     expect(await payu.refund(ORDER)).toMatchObject({ state: 'failed', failure: 'ERROR_VALUE_INVALID' });
   });
 
+  test.each([
+    [{ status: { statusCode: 'OPENPAYU_BUSINESS_ERROR', codeLiteral: 'NO_BALANCE' } }, 'NO_BALANCE'],
+    [{ status: { statusCode: 'OPENPAYU_BUSINESS_ERROR', codeLiteral: null } }, 'OPENPAYU_BUSINESS_ERROR'],
+    [{ status: { statusCode: 'OPENPAYU_BUSINESS_ERROR', codeLiteral: 7 } }, 'OPENPAYU_BUSINESS_ERROR'],
+    [{ status: { statusCode: 'x'.repeat(101) } }, '400'],
+    [{ status: {} }, '400'],
+    ['no', '400'],
+  ])('a refusal for good that says %j is a failure with %s', async (said, failure) => {
+    const payu = await start((_request, response) => json(response, 400, said));
+    expect(await payu.refund(ORDER)).toMatchObject({ state: 'failed', failure });
+  });
+
+  test.each([[undefined], [null], ['poor'], [{}], [{ code: 'x'.repeat(101) }]])(
+    'a refund that is canceled with %j for a reason is known as canceled',
+    async (statusError) => {
+      const payu = await start(made, [{ ...refund, status: 'CANCELED', statusError }]);
+      expect(await payu.fetchRefund('P1', refund.refundId)).toMatchObject({
+        state: 'failed',
+        failure: 'CANCELED',
+      });
+    },
+  );
+
   test('a refusal of one that was made meanwhile is no failure: its money goes back', async () => {
     const listed: object[] = [];
     const payu = await start((_request, response) => {

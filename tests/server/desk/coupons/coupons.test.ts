@@ -117,6 +117,9 @@ describe('a coupon of the desk', () => {
       .execute();
     expect(noted.map(({ action }) => action)).toEqual(['coupon.made', 'coupon.stopped']);
     expect(noted[0]?.details, 'what it was made with').toMatchObject({ after: { maxUses: '1' } });
+    await sql`update coupon set valid_until = now() where code = ${code}`.execute(desk.store.db);
+    const { coupon } = (await desk.call('GET', `/coupons/${code}`, { as: owner })).json();
+    expect(coupon.state, 'its last day comes to nothing').toBe('stopped');
     await expect(
       sql`update coupon set stopped_at = null where code = ${code}`.execute(desk.store.db),
     ).rejects.toThrow(/not changed/);
@@ -291,11 +294,22 @@ test('many codes work once each, come as a file, are in no list, and are stopped
     new RegExp(`${first};użyty[^]*${second};po terminie|${second};po terminie[^]*${first};użyty`),
   );
   // One of them was stopped alone before.
-  await stop(codes[2] ?? '');
+  const { stoppedAt } = (await stop(codes[2] ?? '')).json();
+  const later = await desk.call('POST', '/coupon-batches', {
+    as: owner,
+    payload: { ...payload, name: 'Następne targi', count: '1' },
+  });
+  expect(
+    (await desk.call('GET', '/coupons', { as: owner })).json().batches,
+    'the newest first',
+  ).toMatchObject([{ id: later.json().id }, { id }]);
   expect((await desk.call('POST', `/coupon-batches/${id}/stop`, { as: owner })).statusCode).toBe(200);
   expect(await priced(second)).toBe(103);
   const stopped = (await csv()).body.split('\r\n').slice(1, -1);
   expect(stopped).toEqual(codes.map((code) => `${code};${code === first ? 'użyty' : 'zatrzymany'}`));
+
+  const { coupon: alone } = (await desk.call('GET', `/coupons/${codes[2]}`, { as: owner })).json();
+  expect(alone.stoppedAt, 'when it was stopped alone').toBe(stoppedAt);
 
   const refused = await desk.call('POST', '/coupon-batches', {
     as: owner,
