@@ -115,7 +115,7 @@ test.each([
   async ({ asks, agreed, keeps }) => {
     agreeToRemember(agreed);
     const { shop } = spiedShop();
-    const asking = { ...shop, config: { ...shop.config, asksToRemember: asks } };
+    const asking = { ...shop, config: { ...shop.config, ...(asks && { asksToRemember: true as const }) } };
     const { result } = opened({ recall: () => rightValues }, asking);
     const actor = result.current;
     act(() => actor.send({ type: 'variant.choose', variantId: product.id }));
