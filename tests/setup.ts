@@ -20,6 +20,9 @@ if (typeof window !== 'undefined') {
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
+  // What an earlier file put in the place of a part of the browser: these have no such properties of their own.
+  for (const part of [window.history, navigator])
+    for (const name of Object.getOwnPropertyNames(part)) Reflect.deleteProperty(part, name);
   window.history.replaceState(null, '', '/');
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
   localStorage.clear();

@@ -42,3 +42,31 @@ test('typing on takes the question away, and a usual host asks nothing', async (
   await userEvent.tab();
   expect(question()).toBeEmptyDOMElement();
 });
+
+test.each([
+  ['anna@gmial.com', 'anna@gmail.com'],
+  ['anna@gmial.co', 'anna@gmial.co'],
+  ['', ''],
+])(
+  'what repeats the address is put right with it where both are alike: %j becomes %j [R55]',
+  async (repeat, becomes) => {
+    let repeated = repeat;
+    const taken: string[] = [];
+    render(
+      <TextInput
+        type="email"
+        label="E-mail"
+        name="email"
+        value="anna@gmial.com"
+        onChange={(value) => taken.push(value)}
+        repeated={{ value: repeat, onChange: (value) => void (repeated = value) }}
+      />,
+    );
+    screen.getByRole('textbox').focus();
+    await userEvent.tab();
+    await waitFor(() => expect(question()).toHaveTextContent('gmail.com?'));
+    await userEvent.click(screen.getByRole('button'));
+    expect(taken).toEqual(['anna@gmail.com']);
+    expect(repeated).toBe(becomes);
+  },
+);

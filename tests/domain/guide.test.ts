@@ -83,6 +83,16 @@ test('the best match is somebody free who sells it, with a reason for each answe
   expect(suggestion?.isSecondBest).toBe(false);
 });
 
+test('each near choice is somebody else’s, at most two, and nobody who is busy [RD-4] [R81]', () => {
+  const near = (...fairies: Fairy[]) =>
+    suggestionOf(offer({ fairies }), {})?.near.map((match) => match.fairy.id);
+  const busy = fairy('Busy', { one: 1_00 }, { isAvailable: false });
+  const [a, b, c, d] = [fairy('A', ALL), fairy('B', ALL), fairy('C', ALL), fairy('D', ALL)];
+  expect(near(a, busy)).toEqual([]);
+  expect(near(a, b, busy)).toEqual(['B']);
+  expect(near(a, b, c, d)).toEqual(['B', 'C']);
+});
+
 test('a package without a description is told by its title, as the reason for its length [R81]', () => {
   const bare = { ...product('one', 'TAROT'), description: '' };
   const all = offer({

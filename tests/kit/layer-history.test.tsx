@@ -198,15 +198,71 @@ it('a page loaded at the entry of a layer that is gone goes to its own', async (
   ]);
 });
 
+/** Presses a link, which jsdom does not follow; `handler` is whose work that is, seen from the layers' own listener. */
+function pressLink(attributes: Readonly<Record<string, string>>, handler: Document | Window = window) {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '#elsewhere';
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  handler.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  link.click();
+  link.remove();
+}
+
+it.each([
+  ['one that opens another tab', { target: '_blank' }, window],
+  ['one that the page handles itself', {}, document],
+] as const)(
+  'a pressed link leaves no page: %s, so a closed layer takes its entry away',
+  async (_, how, handler) => {
+    render(<Page />);
+    await press('Open');
+    // Closing the layer must not scroll the page beneath.
+    expect(history.scrollRestoration).toBe('manual');
+    pressLink(how, handler);
+    await press('Close menu');
+    await rest();
+    // The step back has arrived; what it has left to do comes after another rest.
+    await rest();
+    expect([entry().layer, history.scrollRestoration]).toEqual([undefined, 'auto']);
+  },
+);
+
+it('a link that was pressed before a layer opened, such as a file, is not in the way of its end', async () => {
+  render(<Page />);
+  pressLink({});
+  await press('Open');
+  await press('Close menu');
+  await rest();
+  expect(entry().layer).toBeUndefined();
+});
+
+it('a page that did not come is left no longer once the visitor goes back', async () => {
+  render(<Page />);
+  await press('Open');
+  pressLink({});
+  await step(-1);
+  await press('Open');
+  await press('Close menu');
+  await rest();
+  expect([open(), entry().layer]).toEqual([[], undefined]);
+});
+
+it('going forward by number counts pages alone, and what replaces the page is no layer of it', async () => {
+  render(<Page />);
+  await press('Open');
+  const go = vi.spyOn(History.prototype, 'go').mockReturnValue();
+  history.go(1);
+  expect(go.mock.calls).toEqual([[1]]);
+  go.mockRestore();
+  history.replaceState({ key: 'instead', idx: 3 }, '', '/instead');
+  expect(entry()).toEqual({ key: 'instead', idx: 3 });
+});
+
 it('a link that loads another page is not stopped by the layer that closes', async () => {
   render(<Page />);
   await press('Open');
   const go = vi.spyOn(History.prototype, 'go');
-  const link = document.body.appendChild(document.createElement('a'));
-  link.href = '#elsewhere';
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  link.click();
-  link.remove();
+  pressLink({});
   await press('Close menu');
   await rest();
   expect(go).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ export function CouponField({
   const isApplied = state === 'applied';
   const hint = whyNot(coupon, price);
   const [isAsked, setIsAsked] = useState(false);
-  const isFilled = code !== '' || state !== 'absent' || coupon.message !== undefined || offered !== undefined;
+  const isFilled = code !== '' || state !== 'absent' || offered !== undefined;
   const isOpen = isAsked || isFilled;
   useEffect(() => {
     if (isAsked) keepFocus();

@@ -29,3 +29,19 @@ test.each(['/blog', '/blog/wpis', '/sklep', '/moje-dane', '/sandbox/platnosc', '
     expect(staysInPage(to)).toBe(false);
   },
 );
+
+test.each([
+  [false, '/tarot'],
+  [true, '/'],
+])('a press that its owner has answered (%s) leads to %s', (isAnswered, place) => {
+  render(
+    <BrowserRouter>
+      <RouterLink to="/tarot" onClick={(event) => isAnswered && event.preventDefault()}>
+        Dalej
+      </RouterLink>
+    </BrowserRouter>,
+  );
+  window.history.replaceState(null, '', '/');
+  fireEvent.click(screen.getByRole('link', { name: 'Dalej' }));
+  expect(window.location.pathname).toBe(place);
+});

@@ -1,17 +1,20 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as scroll from '#browser/scroll.ts';
 import { useArrival } from '#app/routing/use-arrival.ts';
 import type { PageView } from '#app/page-data/use-page-data.ts';
 import { pageData } from '#tests/page/stage.tsx';
 
-vi.mock('#browser/scroll.ts', { spy: true });
+const hold = vi.hoisted(() => vi.fn<(place: number) => () => void>(() => () => undefined));
+vi.mock('#browser/scroll.ts', () => ({ returnToPlace: hold }));
 
 const READY: PageView = { status: 'ready', data: pageData, head: undefined };
 const HEAD = { title: 'Rytuały', description: '', canonical: undefined, facts: [], isPrivate: false };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  hold.mockReset().mockReturnValue(() => undefined);
+});
 
 /** A page at /tarot, and what each step of its visitor moves. */
 function opened(view: () => PageView = () => READY) {
@@ -52,7 +55,7 @@ test('a new page begins at its top, with the focus in it and no scroll of its ow
 test('going back leads to the place that was left, which is held no longer once she goes on', () => {
   const { go, goBack } = opened();
   const letGo = vi.fn();
-  const hold = vi.mocked(scroll.returnToPlace).mockReturnValue(letGo);
+  hold.mockReturnValue(letGo);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
   window.dispatchEvent(new Event('scroll'));
   go('/rytualy');
@@ -80,8 +83,6 @@ test('a page is arrived at once it has come, with its own title; one that did no
 test('the place of a page is kept as it was left, not as the page after it scrolls while it comes', () => {
   let view: PageView = READY;
   const { go, goBack } = opened(() => view);
-  const hold = vi.mocked(scroll.returnToPlace).mockReturnValue(() => undefined);
-  hold.mockClear();
   const scrollsTo = (top: number) => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
     window.dispatchEvent(new Event('scroll'));

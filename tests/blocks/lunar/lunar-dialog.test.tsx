@@ -119,10 +119,14 @@ describe('LunarDialog', () => {
     expect(turn).not.toHaveBeenCalled();
   });
 
-  it('leads to the month’s own page [RD-9] [R112]', () => {
-    render(<LunarDialog {...calendar} />);
+  it('leads to the month’s own page, and does not stay over it [RD-9] [R112]', () => {
+    const close = vi.fn();
+    render(<LunarDialog {...calendar} onClose={close} />);
     const link = dialog().getByRole('link', { name: 'Otwórz kalendarz na całej stronie' });
     expect(link).toHaveAttribute('href', '/kalendarz-ksiezycowy/2026-11');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('closes by Escape', async () => {

@@ -4,6 +4,7 @@ import {
   daysOfMonth,
   monthsLater,
   readMonth,
+  signAt,
   toWireMonth,
   weekday,
   weekNumber,
@@ -83,3 +84,21 @@ test.each([
   [{ year: 1940, month: 2 }, -1, { year: 1940, month: 1 }],
   [{ year: 1940, month: 1 }, -1, undefined],
 ])('%o and %d months: %o', (month, count, expected) => expect(monthsLater(month, count)).toEqual(expected));
+
+test.each([
+  ['00:00', 'Taurus'],
+  ['12:09', 'Taurus'],
+  ['12:10', 'Gemini'],
+  ['23:59', 'Gemini'],
+] as const)(
+  'the moon is in its new sign from the minute in which it enters it: at %s in %s [R110]',
+  (time, sign) => {
+    const day = {
+      date: { year: 2026, month: 11, day: 24 },
+      moon: { sign: 'Taurus', phase: 'fullMoon', illumination: 1 },
+      phaseAt: undefined,
+    } as const;
+    expect(signAt({ ...day, change: { sign: 'Gemini', at: '12:10' } }, time)).toBe(sign);
+    expect(signAt({ ...day, change: undefined }, time)).toBe('Taurus');
+  },
+);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { provideContact } from '#flows/contact/contact-ports.ts';
 import { ApiFailure } from '#api/api-failure.ts';
 import type { ShopApi } from '#api/shop-api.ts';
+import { robotContent } from '#domain/typed/robot-work.ts';
 import type { ContactValues } from '#machines/contact.machine.ts';
 
 const typed: ContactValues = {
@@ -14,7 +15,11 @@ const typed: ContactValues = {
 };
 
 /** Writes and sends a message through an API that ends the call like this. */
-async function write(send: () => Promise<void>, token = async () => 'a-token', topic = '') {
+async function write(
+  send: () => Promise<void>,
+  token: (content: readonly string[]) => Promise<string> = async () => 'a-token',
+  topic = '',
+) {
   const sendContactMessage = vi.fn<ShopApi['sendContactMessage']>(send);
   const machine = provideContact(async () => ({ sendContactMessage }) as unknown as ShopApi, token, vi.fn());
   const actor = createActor(machine, { input: { problems: {} } }).start();
@@ -51,6 +56,19 @@ describe('the connected contact machine', () => {
       message: '',
       ...sent,
     });
+  });
+
+  it('the token is for what is sent, not for what was typed: the server checks that [CO-3]', async () => {
+    const token = vi.fn(async (_content: readonly string[]) => 'a-token');
+    const { sendContactMessage } = await write(async () => {}, token);
+    const [sent] = sendContactMessage.mock.calls[0] ?? [];
+    expect(token).toHaveBeenCalledExactlyOnceWith([
+      'Hanna',
+      'Lis',
+      'hanna@przyklad.pl',
+      'Dzień dobry\nPaństwu',
+    ]);
+    expect(sent && robotContent(sent)).toEqual(token.mock.calls[0]?.[0]);
   });
 
   it('without a token nothing is sent [CO-3]', async () => {

@@ -1,14 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { agreeToRemember, storedCustomer } from '#browser/remembered-customer.ts';
+import { unfinishedOrder } from '#browser/unfinished-order.ts';
 import type { PurchaseActor } from '#flows/purchase/purchase-effects.ts';
 import { toPurchaseInput } from '#flows/purchase/purchase-input.ts';
 import { usePurchase, type PurchaseSetup } from '#flows/purchase/use-purchase.ts';
 import { ShopProvider, type Shop } from '#page/shop.tsx';
 import { eventually, spiedShop } from '#tests/page/stage.tsx';
-import { sampleShop } from './sample-purchase.ts';
+import { rightValues, sampleShop } from './sample-purchase.ts';
 
 const analytics = vi.hoisted(() => ({ trackPurchase: vi.fn<(...args: unknown[]) => () => void>() }));
 vi.mock('#flows/purchase/purchase-analytics.ts', () => analytics);
+vi.mock('#flows/purchase/purchase-ports.ts', () => ({
+  purchasePorts: () => ({ createOrder: async () => ({ paymentLink: '#platnosc', orderId: 5 }) }),
+}));
 
 const { catalogue, product, jagna, sybilla } = sampleShop();
 const LIST = { id: 'tarot', name: 'Tarot' };
@@ -22,8 +27,8 @@ beforeEach(() => {
 });
 
 /** A purchase of a page whose shop, catalogue and functions a test changes. */
-function opened(first: Partial<PurchaseSetup> = {}) {
-  let shop: Shop = spiedShop().shop;
+function opened(first: Partial<PurchaseSetup> = {}, itsShop: Shop = spiedShop().shop) {
+  let shop = itsShop;
   const setup: PurchaseSetup = {
     input: toPurchaseInput(how, catalogue),
     catalogue,
@@ -100,3 +105,27 @@ test('the form is filled in once: by what the page gives, and not anew with each
   act(() => becomes({ recall: () => ({ firstName: 'Hanna' }) }));
   expect(result.current.getSnapshot().context.values['firstName']).toBe('Zofia');
 });
+
+test.each([
+  { asks: true, agreed: false, keeps: false },
+  { asks: true, agreed: true, keeps: true },
+  { asks: false, agreed: false, keeps: true },
+])(
+  'an order that is placed leaves its customer on the device, but not where the shop asks and she has not agreed: $asks, $agreed [OF-4]',
+  async ({ asks, agreed, keeps }) => {
+    agreeToRemember(agreed);
+    const { shop } = spiedShop();
+    const asking = { ...shop, config: { ...shop.config, ...(asks && { asksToRemember: true as const }) } };
+    const { result } = opened({ recall: () => rightValues }, asking);
+    const actor = result.current;
+    act(() => actor.send({ type: 'variant.choose', variantId: product.id }));
+    choose(actor, jagna);
+    act(() => actor.send({ type: 'field.leave', name: 'firstName', problems: {} }));
+    act(() => actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} }));
+    await eventually(() => expect(unfinishedOrder()).toMatchObject({ isPlaced: true, orderId: 5 }));
+    expect(storedCustomer()['firstName']).toBe(keeps ? 'Hanna' : undefined);
+    const lasting = ['customer', 'unfinished-order'].filter((name) => localStorage.getItem(name) !== null);
+    expect(lasting).toEqual(keeps ? ['customer', 'unfinished-order'] : []);
+    agreeToRemember(false);
+  },
+);
