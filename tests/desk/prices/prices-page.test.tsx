@@ -187,7 +187,7 @@ test('arrows go from cell to cell, Enter into the text, Escape undoes the cell [
   expect(field).toHaveValue('86,99');
   expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
   // Undone, or left by another Enter, its whole text is selected: the arrows lead on.
-  const isWhole = () => waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]));
+  const isWhole = () => waitFor(() => expect(field).toHaveSelection('86,99'));
   await isWhole();
   await user.keyboard('{Enter}{Enter}');
   await isWhole();
