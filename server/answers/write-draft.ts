@@ -70,7 +70,8 @@ export async function writeDraft(
   }
 
   await stored(async (trx, answer) => {
-    const draft = { text: written.content, responses: written.responses ?? [] };
+    // A model lays no cards: those that lie are the specialist's.
+    const draft = { text: written.content, responses: written.responses ?? [], cards: before?.cards };
     const version = await appendDraft(trx, answer, draft, actor, clock.now());
     await trx
       .updateTable('answer')

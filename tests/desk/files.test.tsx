@@ -122,7 +122,9 @@ const FILES: Readonly<Record<string, File>> = {
     said: wordsOf(couponsCopy),
   },
   'the orders that are shown [DK-7]': {
-    page: <ExportButton query={{ state: 'sent', sort: 'oldest', after: 'x' } as never} count={3} />,
+    page: (
+      <ExportButton query={{ state: 'sent', sort: 'oldest', after: 'x', before: 'y' } as never} count={3} />
+    ),
     button: orderListCopy.export(3),
     sent: ['/orders/export', { state: 'sent', sort: 'oldest' }, 'zamowienia.csv'],
     said: [orderListCopy.exported, orderListCopy.exportCancelled, orderListCopy.exportFailed],

@@ -177,6 +177,11 @@ export const orderDraftCases: Readonly<Record<string, Cases>> = {
         prompt: 'Polecenie',
         responses: [{ sequenceNumber: 1, response: 'Relacje odżyją.', ignoreResponse: false }],
       }),
+    'over cards that are laid, which stay': async (shop) => {
+      const cards = [{ card: 'major-0', isReversed: true }];
+      await must(shop, await draft(shop, 'tarot', { body: { cards } }));
+      return { ...(await suggest(shop, { content: 'Głupiec rusza w drogę.' }, 'tarot')), as: 'owner' };
+    },
     'that the model refuses': (shop) => suggest(shop, { declined: 'refused' }),
     'of which the model says nothing': (shop) => suggest(shop, { declined: 'silent' }),
     'for which the model has no time': (shop) => suggest(shop, { declined: 'busy', retryAfter: 7_000 }),

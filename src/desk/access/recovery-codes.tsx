@@ -6,10 +6,11 @@ import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 /** Recovery codes, which are shown once, with buttons to print and to copy them. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
-  const [isCopied, setCopied] = useState(false);
+  // Others that are made later are not in the clipboard.
+  const [copied, setCopied] = useState<readonly string[]>();
   const copyAll = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    setCopied(codes);
   };
   return (
     <>
@@ -22,8 +23,8 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
         <DeskButton kind="ghost" icon="print" onPress={() => window.print()}>
           {copy.print}
         </DeskButton>
-        <DeskButton kind="ghost" icon="copy" onPress={() => void copyAll().catch(() => setCopied(false))}>
-          {isCopied ? copy.copied : copy.copy}
+        <DeskButton kind="ghost" icon="copy" onPress={() => void copyAll().catch(() => setCopied(undefined))}>
+          {copied === codes ? copy.copied : copy.copy}
         </DeskButton>
       </div>
     </>

@@ -101,7 +101,7 @@ export default function PayoutsPage() {
                 <tbody>
                   {rows.map((row) => (
                     <PayoutRow
-                      key={`${row.fairyId} ${month}`}
+                      key={row.fairyId}
                       row={row}
                       isBusy={isBusy(row.fairyId)}
                       onSave={(share) => void save(row, share)}

@@ -57,7 +57,7 @@ test('codes are copied one to a line, and not said to be where the browser refus
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
   write.mockResolvedValueOnce();
-  render(<RecoveryCodes codes={['AAAA', 'BBBB']} />);
+  const { rerender } = render(<RecoveryCodes codes={['AAAA', 'BBBB']} />);
   const copy = () => screen.getAllByRole('button').at(-1)?.textContent;
   const before = copy();
   const press = () => user.click(screen.getByRole('button', { name: before ?? '' }));
@@ -67,6 +67,8 @@ test('codes are copied one to a line, and not said to be where the browser refus
   await press();
   await waitFor(() => expect(copy()).not.toBe(before));
   expect(write.mock.calls).toEqual([['AAAA\nBBBB'], ['AAAA\nBBBB']]);
+  rerender(<RecoveryCodes codes={['CCCC', 'DDDD']} />);
+  expect(copy(), 'new ones are not in the clipboard').toBe(before);
 });
 
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -48,17 +48,23 @@ function drawn(answers: Response[] = []) {
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tekst' });
 
-test('two presses put a phrase in at the cursor, and the cursor stands behind it', async () => {
-  const { user } = drawn();
-  await user.click(field());
-  field().setSelectionRange(0, 0);
-  await user.click(screen.getByText('Moje zwroty'));
-  await user.click(await screen.findByRole('button', { name: FIRST.text }));
-  expect(field()).toHaveValue('Dziękuję za zaufanie.Dobrego dnia');
-  await waitFor(() => expect(field()).toHaveFocus());
-  expect(field().selectionStart).toBe(FIRST.text.length);
-  expect(await axeFindings()).toEqual([]);
-});
+test.each([
+  [0, 0, 'Dziękuję za zaufanie.Dobrego dnia'],
+  [0, 7, 'Dziękuję za zaufanie. dnia'],
+])(
+  'two presses put a phrase in for what is selected from %i to %i, and the cursor stands behind it',
+  async (start, end, whole) => {
+    const { user } = drawn();
+    await user.click(field());
+    field().setSelectionRange(start, end);
+    await user.click(screen.getByText('Moje zwroty'));
+    await user.click(await screen.findByRole('button', { name: FIRST.text }));
+    expect(field()).toHaveValue(whole);
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect([field().selectionStart, field().selectionEnd]).toEqual([FIRST.text.length, FIRST.text.length]);
+    expect(await axeFindings()).toEqual([]);
+  },
+);
 
 test('a phrase goes to the end of a field that nobody has been in, wherever else was typed', async () => {
   const { user } = drawn();

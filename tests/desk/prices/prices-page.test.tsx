@@ -186,6 +186,13 @@ test('arrows go from cell to cell, Enter into the text, Escape undoes the cell [
   await user.keyboard('{Escape}');
   expect(field).toHaveValue('86,99');
   expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
+  // Undone, or left by another Enter, its whole text is selected: the arrows lead on.
+  const isWhole = () => waitFor(() => expect(field).toHaveSelection('86,99'));
+  await isWhole();
+  await user.keyboard('{Enter}{Enter}');
+  await isWhole();
+  await user.keyboard('{ArrowRight}');
+  expect(await cell(/^Halszka, Jedna karta/)).toHaveFocus();
 });
 
 test('a typed price is tidied when its field is left, and what is no price stays to be mended [DK-9]', async () => {

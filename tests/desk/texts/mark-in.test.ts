@@ -10,6 +10,8 @@ test('a heading and a list mark whole lines, and a second press takes the mark a
   expect(marked('Zasady\nTreść', 'heading', 2)).toEqual(['# Zasady\nTreść', '# Zasady']);
   expect(marked('# Zasady\nTreść', 'heading', 2)).toEqual(['Zasady\nTreść', 'Zasady']);
   expect(marked('tarot\nruny\nkoniec', 'list', 1, 8)).toEqual(['- tarot\n- runy\nkoniec', '- tarot\n- runy']);
+  // A selection that ends where the next line begins has nothing of it.
+  expect(marked('tarot\nruny', 'list', 0, 6)).toEqual(['- tarot\nruny', '- tarot']);
 });
 
 test('bold and link stand around what is selected, or around words to type over', () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -225,6 +225,29 @@ test('a document pasted from Word keeps its paragraphs and headings and loses it
     '<h2>Zasady</h2>\n<p>Jeden <b>dwa</b> &lt;3</p>\n<ul><li><a href="/moje-dane">Dane</a></li></ul>',
   );
 });
+
+test.each([
+  ['Zasady. Koniec.', 8, 8, 'Zasady. <p>Dwa</p>Koniec.'],
+  ['Zasady. Stare. Koniec.', 8, 14, 'Zasady. <p>Dwa</p> Koniec.'],
+])(
+  'what is pasted takes the place of the selection, and the caret stands behind it: %j from %i to %i [DK-16]',
+  async (stands, start, end, whole) => {
+    const fields = { ...textOf('Regulamin').fields, TERMS_DESCRIPTION: stands };
+    const { user } = drawn({ id: 'Regulamin', start: { fields, inShop: fields } });
+    const area = await textField('Treść regulaminu');
+    if (!(area instanceof HTMLTextAreaElement)) throw new Error('The terms have no area');
+    area.focus();
+    area.setSelectionRange(start, end);
+    fireEvent.paste(area, {
+      clipboardData: { getData: (type: string) => (type === 'text/html' ? '<p>Dwa</p>' : '') },
+    });
+    expect(area).toHaveValue(whole);
+    const behind = start + '<p>Dwa</p>'.length;
+    await waitFor(() => expect([area.selectionStart, area.selectionEnd]).toEqual([behind, behind]));
+    await user.keyboard('!');
+    expect(area).toHaveValue(whole.replace('</p>', '</p>!'));
+  },
+);
 
 test('an empty field says what the shop shows instead, and a full one returns to it; a sign that nobody sees is refused [DK-16]', async () => {
   const { sent, user } = drawn();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginCorrection, dropCorrection } from '#server/answers/correct-answer.ts';
+import { latestDraft } from '#server/answers/save-draft.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { startPageShop, type PageShop } from '#tests/server/support/page-shop.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
 import catalogue from '#server/seed/catalogue.json';
-import { approve, linkIn, mailedOrder, mailOut, write } from './sent-letter.ts';
+import { approve, JAGNA, linkIn, mailedOrder, mailOut, write } from './sent-letter.ts';
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -122,6 +124,37 @@ test('an approval is of text and cards: a turned card voids it, and cards alone 
   await approve(db, orderId);
   const [mail] = await mailOut(db);
   expect(mail?.text).toContain('2. Co jest: Mag');
+});
+
+test('a correction begins with the whole draft that was sent, and dropped it ends with it: cards and what was left out too', async () => {
+  const { db } = shop.store;
+  const answered = (responses: readonly string[]) =>
+    responses.map((response, at) => ({ sequenceNumber: at + 1, response, ignoreResponse: response === '' }));
+  const forTwo = orderOf('Wrozba', {
+    fairyProductId: offerOf('Wrozba', 2).id,
+    questions: [{ content: 'Pierwsze?' }, { content: 'Drugie?' }],
+  });
+  const orders = [
+    [readingOf('Trzy karty'), { text: 'List.', laid: cards(3) }, { text: 'Inny.', laid: [] }],
+    [forTwo, { responses: answered(['Tak.', '']) }, { responses: answered(['', 'Nie.']) }],
+  ] as const;
+  for (const [request, sent, other] of orders) {
+    const { orderId } = await mailedOrder(db, request, sent);
+    const seen = async () =>
+      (
+        await db
+          .selectFrom('answer')
+          .select('revision')
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow()
+      ).revision;
+    const first = await latestDraft(db, orderId);
+    await beginCorrection(db, orderId, { seen: await seen(), reason: 'Imię.' }, JAGNA);
+    expect(await latestDraft(db, orderId), 'no copy is made of what stands there').toEqual(first);
+    await write(db, orderId, other);
+    await dropCorrection(db, orderId, { seen: await seen() }, JAGNA);
+    expect(await latestDraft(db, orderId)).toEqual({ ...first, version: 3 });
+  }
 });
 
 test('canaries of drafts, prompts and other orders are in no page, mail or paper', async () => {

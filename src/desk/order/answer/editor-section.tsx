@@ -48,6 +48,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
   const snapshot = useSelector(actor, (current) => current);
   const { answer, mine, disputed, decision } = snapshot.context;
   const change = (name: string, text: string) => actor.send({ type: 'text.change', name, text });
+  const skip = (name: string, leftOut: boolean) => actor.send({ type: 'question.skip', name, leftOut });
   const unsaved = unsavedFields(snapshot.context);
   const isCorrection = answer.correction !== undefined;
   const isAgreed = answer.agreement === undefined || isCorrection;
@@ -178,11 +179,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                   error={text.trim() === '' || unsaved.includes(name) ? undefined : tooShort}
                   other={other}
                   onChange={(value) => change(name, value)}
-                  onLeaveOut={
-                    name === TEXT_FIELD
-                      ? undefined
-                      : (leftOut) => actor.send({ type: 'question.skip', name, leftOut })
-                  }
+                  onLeaveOut={name === TEXT_FIELD ? undefined : (leftOut) => skip(name, leftOut)}
                   onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
                 >
                   <PhrasesFold
@@ -207,7 +204,11 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                 isReadOnly
                   ? undefined
                   : (fields) => {
-                      for (const { name, text } of fields) change(name, text);
+                      for (const { name, text, isLeftOut } of fields) {
+                        change(name, text);
+                        if (mine.find((field) => field.name === name)?.isLeftOut !== isLeftOut)
+                          skip(name, isLeftOut);
+                      }
                       onView('writing');
                     }
               }

@@ -21,10 +21,12 @@ export function readAnswerCopy(person: string, orderId: number): AnswerCopy | un
   return fields.every(isField) ? { fields, version, disputed: namesIn(disputed) } : undefined;
 }
 
-/** Whether the device has each of these texts: its storage may be full or blocked, or another tab's copy be there. */
+/** Whether the device has each of these fields: its storage may be full or blocked, or another tab's copy be there. */
 export function isCopyKept(person: string, orderId: number, fields: readonly AnswerField[]): boolean {
   const kept = readAnswerCopy(person, orderId)?.fields ?? [];
-  return fields.every(({ name, text }) => kept.some((one) => one.name === name && one.text === text));
+  return fields.every(({ name, text, isLeftOut }) =>
+    kept.some((one) => one.name === name && one.text === text && one.isLeftOut === isLeftOut),
+  );
 }
 
 /** Keeps typed text on the device until the server has it or it is discarded: then there is nothing to keep. */

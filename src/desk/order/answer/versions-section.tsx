@@ -12,6 +12,7 @@ import { readCards } from './cards/cards-text.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
+import type { AnswerField } from '#machines/answer.machine.ts';
 import { CARDS_FIELD, fieldsOf, type AnswerParts } from './answer-view.ts';
 
 const WORDS = { loading: copy.versions, failed: copy.versionsFailed };
@@ -22,7 +23,7 @@ export interface VersionsSectionProps {
   parts: AnswerParts;
   now: number;
   /** Brings an older text into the editor, where it becomes a new version; missing where nobody may write. */
-  onTake: ((fields: readonly { name: string; text: string }[]) => void) | undefined;
+  onTake: ((fields: readonly AnswerField[]) => void) | undefined;
 }
 
 /** All versions of a draft, the latest first; nothing is ever overwritten. */

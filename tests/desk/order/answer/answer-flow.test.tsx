@@ -9,6 +9,7 @@ import { AnswerFlow } from '#desk/order/answer/answer-flow.tsx';
 import { begun, fieldsOf, inReview, SECOND, sentBack, theirs } from '#tools/model/sample-answers.ts';
 import { QUESTION, wireOrder } from '#tools/model/sample-desk.ts';
 import type { Order } from '#desk/domain/wire.ts';
+import { must } from '#domain/must.ts';
 import { refusal, reply } from '../../desk-replies.ts';
 import { renderDesk } from '../../render-desk.tsx';
 
@@ -97,6 +98,32 @@ test('cards refused by a newer save stand beside the other tab’s; the kept one
     [1, 'major-9'],
     [2, 'major-9'],
   ]);
+});
+
+test('an older version comes into the editor whole: what it leaves out is left out, and what it answers is taken in [DK-6]', async () => {
+  const order = wireOrder(begun, '2026-11-28T12:00:00.000Z') as Order;
+  const version = (number: number, response: string) => ({
+    ...must(order.answer.draft, 'a draft'),
+    version: number,
+    text: `Słowo ${number}.`,
+    responses: [{ sequenceNumber: 1, response, ignoreResponse: response === '' }],
+  });
+  const versions = createDeskClient(async () =>
+    reply<'listDrafts'>({ drafts: [version(3, ''), version(2, 'Tak.')], next: null }),
+  );
+  const user = renderDesk(versions, [], '/zamowienia/7', <AnswerFlow order={order} />);
+  for (const [at, text, response, isLeftOut] of [
+    [0, 'Słowo 3.', '', true],
+    [1, 'Słowo 2.', 'Tak.', false],
+  ] as const) {
+    await user.click(screen.getByRole('tab', { name: 'Wersje' }));
+    await user.click(
+      must((await screen.findAllByRole('button', { name: 'Weź do edytora' }))[at], 'a version'),
+    );
+    expect(screen.getByRole('textbox', { name: answerCopy.closing })).toHaveValue(text);
+    expect(screen.getByRole('textbox', { name: QUESTION })).toHaveValue(response);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(isLeftOut);
+  }
 });
 
 test('a snippet that is being typed under the answer stays while the mail is looked at', async () => {

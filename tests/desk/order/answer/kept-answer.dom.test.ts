@@ -14,6 +14,7 @@ test('a text is kept where the device has these very words, of this person and t
   expect(isCopyKept('a', 7, [field('text', 'Widzę podróż i list')])).toBe(false);
   expect(isCopyKept('a', 7, [field('1', 'Tak'), field('2', 'Nie')])).toBe(false);
   expect(isCopyKept('a', 7, [field('1', 'Widzę podróż')]), 'under another question').toBe(false);
+  expect(isCopyKept('a', 7, [field('1', 'Tak', true)]), 'left out since').toBe(false);
   expect(isCopyKept('b', 7, [field('text', 'Widzę podróż')])).toBe(false);
   expect(isCopyKept('a', 8, [field('text', 'Widzę podróż')])).toBe(false);
 });
