@@ -107,6 +107,17 @@ export const brief =
   (make: Maker): Maker =>
   async (shop) => ({ ...(await make(shop)), until: 'response' });
 
+/** After both providers have sent notices with a signature that does not hold. */
+export const afterRefused =
+  (make: Maker): Maker =>
+  async (shop) => {
+    await change(
+      shop,
+      `insert into refused_notice (provider) values ('PAYU'), ('STRIPE') on conflict do nothing`,
+    );
+    return make(shop);
+  };
+
 const payuCases: Cases = {
   'a paid gift with a coupon': ofNew((order) => payuSays(order, 'COMPLETED'), {
     couponCode: 'JEDEN',
@@ -197,10 +208,17 @@ const payuCases: Cases = {
     return notice('PAYU', raw, () => ({ 'openpayu-signature': signForPayu(Buffer.from(raw), 'other') }));
   }),
   'no signature': ofNew((order) => notice('PAYU', payuSays(order, 'COMPLETED').raw ?? '', () => ({}))),
-  'after notices that were refused': async (shop) => {
-    await change(shop, `insert into refused_notice (provider) values ('PAYU'), ('STRIPE')`);
-    return payuSays(await unpaid(shop), 'PENDING');
-  },
+  'after notices that were refused': afterRefused(ofNew((order) => payuSays(order, 'PENDING'))),
+  'after notices that were refused, a status that the shop does not know': afterRefused(
+    ofNew((order) => payuSays(order, 'REJECTED')),
+  ),
+  'after notices that were refused, PayU is not reached when it is asked': afterRefused(
+    ofNew((order) => {
+      const told = payuSays(order, 'COMPLETED');
+      provider.says(/^GET/, 500);
+      return told;
+    }),
+  ),
   'an order that its customer left by a statement before it was paid': async (shop) => {
     const order = await unpaid(shop);
     await shop.ask({

@@ -1,4 +1,4 @@
-import { brief, givenBack, notice, ofNew, STRIPE, stripeSays } from './shop-payment-cases.ts';
+import { afterRefused, brief, givenBack, notice, ofNew, STRIPE, stripeSays } from './shop-payment-cases.ts';
 import { orderWhere, type Maker, type Subject } from './shop-subjects.ts';
 import { provider } from './told-provider.ts';
 import type { ShopRequest } from './requests.ts';
@@ -76,6 +76,12 @@ export const stripeCases: Cases = {
     ofNew((order) => stripeSays(order, 'completed', { client_reference_id: null }), STRIPE),
   ),
   'an event that does not matter': () => stripeEvent('customer.created', { id: 'cus_1' }),
+  'after notices that were refused, an event that does not matter': afterRefused(() =>
+    stripeEvent('customer.created', { id: 'cus_2' }),
+  ),
+  'after notices that were refused, a session of another shop': afterRefused(
+    ofNew((order) => stripeSays(order, 'expired', { client_reference_id: null }), STRIPE),
+  ),
   'a signature by another key': () => {
     const raw = stripeEvent('customer.created', {}).raw ?? '';
     return notice('STRIPE', raw, (body) => signed('STRIPE', body, 'whsec_other'));

@@ -97,6 +97,19 @@ describe('a city in free text [BH-6]', () => {
     expect(places.resolve('Dobra koło Gdańska').kind).toBe('unclear');
   });
 
+  test.each([
+    ['Dobra koło Limanowej', ['Dobra, woj. małopolskie']],
+    ['Góra koło Leszna', ['Góra, woj. dolnośląskie']],
+    // Names that only begin so: the town says less, and the others stay likely.
+    ['Czarny koło Jawora', ['Czarny Bór, woj. dolnośląskie', 'Czarny Dunajec, woj. małopolskie']],
+    ['Nowa koło Świdnicy', ['Nowa Sól, woj. lubuskie', 'Nowa Ruda, woj. dolnośląskie']],
+  ])('%s: the town near it decides where a place is called exactly so, and only there', (city, wanted) => {
+    const resolved = places.resolve(city);
+    const meant =
+      resolved.kind === 'found' ? [resolved.place] : resolved.kind === 'unclear' ? resolved.candidates : [];
+    expect(meant.map(placeLabel)).toEqual(wanted);
+  });
+
   test.each(['Krosno', 'Lipno', 'Opole'])(
     '%s is ten times larger than its namesakes: nothing is asked',
     (city) => {

@@ -105,6 +105,14 @@ describe('a live start [LV-1] [AP-14]', () => {
   });
 });
 
+it.each([
+  [{ RATE_LIMIT: 'some', TRUST_PROXY: '0' }],
+  [{ PAYMENTS: 'yes' }],
+  [{ PAYU_API_URL: 'payu', STRIPE_SECRET_KEY: 'sk_test_x' }],
+])('of %j the first is told alone: what depends on it is not known', (changes) => {
+  expect(live(changes)).toEqual([Object.keys(changes)[0]]);
+});
+
 describe('keys without PAYMENTS=live: everybody would pay nothing [LV-1]', () => {
   const { PAYMENTS: _, ...forgotten } = LIVE_SETTINGS;
 

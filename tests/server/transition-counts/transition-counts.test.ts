@@ -29,7 +29,7 @@ describe.each(DATABASES)('beacons (%s) [LW-17]', (kind) => {
   let visitors = 0;
   const post = (
     payload: unknown,
-    headers: Record<string, string> = {},
+    headers: Record<string, string | undefined> = {},
     address = `10.0.0.${(visitors += 1)}`,
   ) =>
     shop.app.inject({
@@ -89,6 +89,7 @@ describe.each(DATABASES)('beacons (%s) [LW-17]', (kind) => {
       await post(good, { 'content-type': 'text/plain' }),
       await post(good, { 'sec-fetch-site': 'cross-site' }),
       await post(good, { 'user-agent': 'Googlebot/2.1' }),
+      await post(good, { 'user-agent': undefined }),
       await post([...good, 'x'.repeat(60_000)]),
     ];
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`))).toEqual(new Set(['204']));
