@@ -41,7 +41,7 @@ const FORM_ID = 'kupon';
 
 /**
  * "Kod kuponu" with "Zastosuj" (OF-8). Enter applies the coupon, too. A hint says why "Zastosuj" can't be pressed. On
- * phones the empty field is folded behind "Mam kod", which a code, a message or a press opens.
+ * phones the empty field is folded behind "Mam kod", which a code, one on offer or a press opens.
  */
 export function CouponField({
   coupon,

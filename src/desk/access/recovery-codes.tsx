@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { invitationCopy as copy } from './sign-in-copy.ts';
 import { codes as codeList } from './sign-in.css.ts';
-import { row } from '#styles/desk/base.css.ts';
+import { hint, row } from '#styles/desk/base.css.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 /** Recovery codes, which are shown once, with buttons to print and to copy them. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
-  // Others that are made later are not in the clipboard.
-  const [copied, setCopied] = useState<readonly string[]>();
-  const copyAll = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(codes);
-  };
+  // Of these codes: others that are made later are not in the clipboard.
+  const [outcome, setOutcome] = useState<{ codes: readonly string[]; isCopied: boolean }>();
+  const isCopied = outcome?.codes === codes ? outcome.isCopied : undefined;
+  const copyAll = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setOutcome({ codes, isCopied: true }),
+      () => setOutcome({ codes, isCopied: false }),
+    );
   return (
     <>
       <ol className={codeList}>
@@ -23,10 +25,13 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
         <DeskButton kind="ghost" icon="print" onPress={() => window.print()}>
           {copy.print}
         </DeskButton>
-        <DeskButton kind="ghost" icon="copy" onPress={() => void copyAll().catch(() => setCopied(undefined))}>
-          {copied === codes ? copy.copied : copy.copy}
+        <DeskButton kind="ghost" icon="copy" onPress={() => void copyAll()}>
+          {copy.copy}
         </DeskButton>
       </div>
+      <p role="status" className={hint}>
+        {isCopied === undefined ? '' : isCopied ? copy.copied : copy.copyRefused}
+      </p>
     </>
   );
 };

@@ -66,6 +66,7 @@ export const invitationCopy = {
   print: 'Wydrukuj',
   copy: 'Skopiuj',
   copied: 'Skopiowane',
+  copyRefused: 'Przeglądarka nie pozwoliła skopiować kodów. Przepisz je na kartkę albo wydrukuj.',
   kept: 'Mam je zapisane w bezpiecznym miejscu',
   go: 'Przejdź do kolejki',
   notKept: 'Najpierw potwierdź, że masz kody.',
