@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -8,6 +8,7 @@ import CouponsPage from '#desk/coupons/coupons-page.tsx';
 import NewCouponPage from '#desk/coupons/new-coupon-page.tsx';
 import type { Coupon, PriceList } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { BackButton } from '../back-button.tsx';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
@@ -54,15 +55,6 @@ const PRICES: PriceList = {
 /** The pages of an owner over a server with these coupons, and what it was sent. */
 const BROUGHT = { count: 3, sales: grosze(25_650), back: grosze(0), givenAway: grosze(2_850) };
 
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate(-1)}>
-      Wstecz
-    </button>
-  );
-}
-
 function drawn(
   path: string,
   {
@@ -89,7 +81,7 @@ function drawn(
     operations,
     path,
     <>
-      <Back />
+      <BackButton />
       <Routes>
         <Route path="/kupony" element={<CouponsPage />} />
         <Route path="/kupony/nowy" element={<NewCouponPage />} />

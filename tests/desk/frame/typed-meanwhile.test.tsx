@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createDeskClient, type DeskClient } from '#desk/api/desk-client.ts';
 import PayoutsPage from '#desk/books/payouts-page.tsx';
 import CouponPage from '#desk/coupons/coupon-page.tsx';
-import type { Coupon, NewsletterIssue } from '#desk/domain/wire.ts';
+import type { Coupon } from '#desk/domain/wire.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
 import { routerLink } from '#desk/frame/router-link.tsx';
 import { newsletterCopy } from '#desk/newsletter/newsletter-copy.ts';
@@ -17,6 +17,7 @@ import { DESK_PAGES, pathOf } from '#desk/pages.ts';
 import { MenuLink, MenuLinkContext } from '#desk/ui/menu-link.tsx';
 import { grosze } from '#domain/grosze.ts';
 import { reply } from '../desk-replies.ts';
+import { sampleIssue } from '../newsletter/sample-issue.ts';
 import { deskUpdates } from '../desk-updates.tsx';
 
 const OPERATIONS = ['listNewsletters', 'changeCoupon', 'exportNewsletterAddresses'];
@@ -52,29 +53,7 @@ function held() {
   return { response, answer: (given: Response) => act(async () => go(given)) };
 }
 
-const ISSUE: NewsletterIssue = {
-  id: '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a',
-  state: 'draft',
-  version: 3,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  startedAt: null,
-  endedAt: null,
-  waitsUntil: null,
-  problem: null,
-  stoppedAddresses: 0,
-  counts: {
-    recipients: 0,
-    accepted: 0,
-    refused: 0,
-    givenUp: 0,
-    unclear: 0,
-    waiting: 0,
-    left: 0,
-    unsubscribed: 0,
-  },
-  fields: { subject: 'Pełnia', preheader: '', body: 'Dziś pełnia.', linkText: '', linkUrl: '' },
-  versions: { subject: 2, preheader: 1, body: 2, linkText: 1, linkUrl: 1 },
-};
+const ISSUE = sampleIssue();
 
 /** An issue's page over a server whose issue may change, and whose next write the test holds. */
 function openIssue() {

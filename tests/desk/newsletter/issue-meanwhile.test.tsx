@@ -1,50 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { newsletterCopy as copy } from '#desk/newsletter/newsletter-copy.ts';
 import NewsletterPage from '#desk/newsletter/newsletter-page.tsx';
 import NewslettersPage from '#desk/newsletter/newsletters-page.tsx';
 import type { NewsletterIssue } from '#desk/domain/wire.ts';
+import { BackButton } from '../back-button.tsx';
 import { refusal, reply } from '../desk-replies.ts';
 import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
+import { sampleIssue } from './sample-issue.ts';
 
-const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
-const issue = (changes: Partial<NewsletterIssue> = {}) =>
-  ({
-    id: ID,
-    state: 'draft',
-    version: 3,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    startedAt: null,
-    endedAt: null,
-    waitsUntil: null,
-    problem: null,
-    stoppedAddresses: 0,
-    counts: {
-      recipients: 0,
-      accepted: 0,
-      refused: 0,
-      givenUp: 0,
-      unclear: 0,
-      waiting: 0,
-      left: 0,
-      unsubscribed: 0,
-    },
-    fields: { subject: 'Pełnia', preheader: '', body: 'Dziś pełnia w Byku.', linkText: '', linkUrl: '' },
-    versions: { subject: 2, preheader: 1, body: 2, linkText: 1, linkUrl: 1 },
-    ...changes,
-  }) as NewsletterIssue;
-
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate(-1)}>
-      Wstecz
-    </button>
-  );
-}
+const { id: ID } = sampleIssue();
 
 /** The pages of the newsletter over a server with one issue, which the test changes as another owner would. */
 function drawn(path: string, first: NewsletterIssue, answers: Response[] = []) {
@@ -79,7 +47,7 @@ function drawn(path: string, first: NewsletterIssue, answers: Response[] = []) {
     ['listNewsletters', 'getNewsletter'],
     path,
     <Updates>
-      <Back />
+      <BackButton />
       <Link to={`/newsletter/${ID}`}>Do listu</Link>
       <Routes>
         <Route path="/newsletter" element={<NewslettersPage />} />
@@ -92,9 +60,9 @@ function drawn(path: string, first: NewsletterIssue, answers: Response[] = []) {
 const subject = () => screen.findByRole('textbox', { name: copy.field.subject });
 
 test('an issue that goes out while it is written keeps what is typed in sight, to be read alone [DK-22] [DK-6]', async () => {
-  const { now, hear, user } = drawn(`/newsletter/${ID}`, issue());
+  const { now, hear, user } = drawn(`/newsletter/${ID}`, sampleIssue());
   await user.type(await subject(), ' w Byku');
-  now.issue = issue({ state: 'sending', version: 4 });
+  now.issue = sampleIssue({ state: 'sending', version: 4 });
   hear();
   expect(await screen.findByText(copy.outUnsaved)).toBeVisible();
   expect(await subject()).toHaveValue('Pełnia w Byku');
@@ -102,8 +70,8 @@ test('an issue that goes out while it is written keeps what is typed in sight, t
 });
 
 test('an issue that goes out as it is saved is edited no more [DK-22] [DK-6]', async () => {
-  const current = issue({ state: 'sending' });
-  const { user } = drawn(`/newsletter/${ID}`, issue(), [
+  const current = sampleIssue({ state: 'sending' });
+  const { user } = drawn(`/newsletter/${ID}`, sampleIssue(), [
     refusal<'changeNewsletter'>(409, { code: 213, current }),
   ]);
   await user.type(await subject(), ' w Byku');
@@ -113,19 +81,19 @@ test('an issue that goes out as it is saved is edited no more [DK-22] [DK-6]', a
 });
 
 test('the mail beside the form is the one of now: another version is read anew [DK-22]', async () => {
-  const { now, asked, hear } = drawn(`/newsletter/${ID}`, issue());
+  const { now, asked, hear } = drawn(`/newsletter/${ID}`, sampleIssue());
   const previews = () => asked.filter((path) => path.endsWith('/preview')).length;
   await waitFor(() => expect(previews()).toBe(1));
   hear();
   await waitFor(() => expect(asked.filter((path) => path === `/${ID}`)).toHaveLength(2));
   expect(previews()).toBe(1);
-  now.issue = issue({ version: 4 });
+  now.issue = sampleIssue({ version: 4 });
   hear();
   await waitFor(() => expect(previews()).toBe(2));
 });
 
 test('an issue that was removed is left for the list, and Back does not lead to it [DK-22]', async () => {
-  const { sent, user } = drawn('/newsletter', issue());
+  const { sent, user } = drawn('/newsletter', sampleIssue());
   await user.click(await screen.findByRole('link', { name: 'Do listu' }));
   await user.click(await screen.findByRole('button', { name: copy.remove.press }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: copy.remove.go }));
@@ -136,7 +104,7 @@ test('an issue that was removed is left for the list, and Back does not lead to 
 });
 
 test('a new issue has one id until it is made; one that a lost response had made is told of, and the next is its own [DK-22]', async () => {
-  const { sent, user } = drawn('/newsletter', issue(), [
+  const { sent, user } = drawn('/newsletter', sampleIssue(), [
     refusal<'addNewsletter'>(500, { code: 500 }),
     refusal<'addNewsletter'>(409, { code: 210 }),
     refusal<'addNewsletter'>(500, { code: 500 }),
@@ -153,10 +121,11 @@ test('a new issue has one id until it is made; one that a lost response had made
 });
 
 test('a similar issue is made once however often it is pressed, of this one [DK-22]', async () => {
-  const { sent, user } = drawn(`/newsletter/${ID}`, issue({ state: 'sent', counts: issue().counts }), [
-    refusal<'addNewsletter'>(500, { code: 500 }),
-    refusal<'addNewsletter'>(500, { code: 500 }),
-  ]);
+  const { sent, user } = drawn(
+    `/newsletter/${ID}`,
+    sampleIssue({ state: 'sent', counts: sampleIssue().counts }),
+    [refusal<'addNewsletter'>(500, { code: 500 }), refusal<'addNewsletter'>(500, { code: 500 })],
+  );
   const press = async () => user.click(await screen.findByRole('button', { name: copy.similar }));
   await press();
   await screen.findByText(copy.actionFailed);

@@ -8,33 +8,10 @@ import type { NewsletterIssue } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
+import { sampleIssue } from './sample-issue.ts';
 
-const ID = '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a';
-const issue = (changes: Partial<NewsletterIssue> = {}): NewsletterIssue => ({
-  id: ID,
-  state: 'draft',
-  version: 3,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  startedAt: null,
-  endedAt: null,
-  waitsUntil: null,
-  problem: null,
-  stoppedAddresses: 0,
-  counts: {
-    recipients: 0,
-    accepted: 0,
-    refused: 0,
-    givenUp: 0,
-    unclear: 0,
-    waiting: 0,
-    left: 0,
-    unsubscribed: 0,
-  },
-  fields: { subject: 'Pełnia', preheader: '', body: 'Dziś pełnia w Byku.', linkText: '', linkUrl: '' },
-  versions: { subject: 2, preheader: 1, body: 2, linkText: 1, linkUrl: 1 },
-  ...changes,
-});
-const counts = { ...issue().counts, recipients: 12, accepted: 4, waiting: 7, refused: 1 };
+const { id: ID } = sampleIssue();
+const counts = { ...sampleIssue().counts, recipients: 12, accepted: 4, waiting: 7, refused: 1 };
 
 /** The pages of an owner over a server with one issue, and the calls that it was sent. */
 const NEXT = '0b8f4a9e-1c1f-4f3e-9d55-5d2f0a1b7c11';
@@ -74,7 +51,7 @@ function drawn(path: string, stored: NewsletterIssue, answers: Response[] = []) 
 }
 
 test('an issue is sent as it was seen, after a question that names how many get it [DK-22]', async () => {
-  const { sent, user } = drawn(`/newsletter/${ID}`, issue());
+  const { sent, user } = drawn(`/newsletter/${ID}`, sampleIssue());
   await user.type(await screen.findByRole('textbox', { name: 'Temat' }), ' w Byku');
   expect(screen.queryByRole('button', { name: /^Wyślij/ })).toBeNull();
   expect(screen.getByText('Najpierw zapisz zmiany.')).toBeDefined();
@@ -88,7 +65,10 @@ test('an issue is sent as it was seen, after a question that names how many get 
 });
 
 test('what sending lacks is said in words, and another issue under way too [DK-22]', async () => {
-  drawn(`/newsletter/${ID}`, issue({ fields: { ...issue().fields, body: '', linkText: 'Zapytaj' } }));
+  drawn(
+    `/newsletter/${ID}`,
+    sampleIssue({ fields: { ...sampleIssue().fields, body: '', linkText: 'Zapytaj' } }),
+  );
   const part = within(await screen.findByRole('region', { name: 'Wysyłka' }));
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'List powinien mieć minimum 10 znaków',
@@ -100,8 +80,8 @@ test('what sending lacks is said in words, and another issue under way too [DK-2
 test('an issue that stopped by itself says why, and goes on or ends after a question [DK-22]', async () => {
   const { sent, user } = drawn(
     `/newsletter/${ID}`,
-    issue({ state: 'stopped', problem: 'login', counts, startedAt: '2026-11-20T10:00:00.000Z' }),
-    [refusal<'startNewsletter'>(409, { code: 213, current: issue({ state: 'stopped' }) })],
+    sampleIssue({ state: 'stopped', problem: 'login', counts, startedAt: '2026-11-20T10:00:00.000Z' }),
+    [refusal<'startNewsletter'>(409, { code: 213, current: sampleIssue({ state: 'stopped' }) })],
   );
   expect(await screen.findByText(/^Serwer poczty nie przyjął hasła/)).toBeDefined();
   expect(screen.getByText('nikogo nie ma pod adresem').nextSibling?.textContent).toBe('1');
@@ -117,7 +97,7 @@ test('an issue that stopped by itself says why, and goes on or ends after a ques
 });
 
 test('after each press the page shows what became of the issue [DK-22]', async () => {
-  const stored = issue({ state: 'stopped', counts, startedAt: '2026-11-20T10:00:00.000Z' });
+  const stored = sampleIssue({ state: 'stopped', counts, startedAt: '2026-11-20T10:00:00.000Z' });
   const { user } = drawn(`/newsletter/${ID}`, stored);
   const resume = await screen.findByRole('button', { name: 'Wyślij dalej' });
   Object.assign(stored, { state: 'sending' });
@@ -130,7 +110,7 @@ test('after each press the page shows what became of the issue [DK-22]', async (
 });
 
 test('addresses that came back are stopped as they were pasted, and nothing typed is lost when that fails [DK-23]', async () => {
-  const { sent, user } = drawn('/newsletter', issue({ state: 'sent', counts }), [
+  const { sent, user } = drawn('/newsletter', sampleIssue({ state: 'sent', counts }), [
     refusal<'stopNewsletterAddresses'>(500, { code: 500 }),
     reply<'stopNewsletterAddresses'>({ stopped: 1, unknown: 1 }),
   ]);
@@ -151,10 +131,10 @@ test('addresses that came back are stopped as they were pasted, and nothing type
 });
 
 test('an issue that the mail server refuses to everybody says so; what it stopped is brought back by one press, and a failure leaves the button [DK-22]', async () => {
-  const stopped = issue({ state: 'stopped', problem: 'refusals', stoppedAddresses: 5, counts });
+  const stopped = sampleIssue({ state: 'stopped', problem: 'refusals', stoppedAddresses: 5, counts });
   const { sent, user } = drawn(`/newsletter/${ID}`, stopped, [
     refusal<'restoreNewsletterAddresses'>(500, { code: 500 }),
-    reply<'restoreNewsletterAddresses'>(issue({ state: 'stopped', problem: 'refusals', counts })),
+    reply<'restoreNewsletterAddresses'>(sampleIssue({ state: 'stopped', problem: 'refusals', counts })),
   ]);
   expect(await screen.findByText(/^Serwer poczty odmawia wszystkim: odmówił pięciu adresom/)).toBeDefined();
   const press = () => user.click(screen.getByRole('button', { name: /^Przywróć 5.adresów$/ }));
@@ -170,13 +150,13 @@ test('an issue that the mail server refuses to everybody says so; what it stoppe
 });
 
 test('an issue whose addresses all stand offers nothing to bring back [DK-22]', async () => {
-  drawn(`/newsletter/${ID}`, issue({ state: 'stopped', problem: 'refusals', counts }));
+  drawn(`/newsletter/${ID}`, sampleIssue({ state: 'stopped', problem: 'refusals', counts }));
   expect(await screen.findByText(/^Serwer poczty odmawia wszystkim/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Przywróć/ })).toBeNull();
 });
 
 test('a count in the list has the name of its column beside it: a phone shows no head of the table [DK-22]', async () => {
-  drawn('/newsletter', issue({ state: 'sent', counts, startedAt: '2020-11-22T10:00:00.000Z' }));
+  drawn('/newsletter', sampleIssue({ state: 'sent', counts, startedAt: '2020-11-22T10:00:00.000Z' }));
   const row = within(await screen.findByRole('row', { name: /wysłany/ }));
   expect(row.getByText('Wyszło')).toBeDefined();
   expect(row.getByText('Wypisało się')).toBeDefined();
@@ -185,13 +165,13 @@ test('a count in the list has the name of its column beside it: a phone shows no
 });
 
 test('what once stopped an issue is not said while it goes out again [DK-22]', async () => {
-  drawn(`/newsletter/${ID}`, issue({ state: 'sending', problem: 'login', counts }));
+  drawn(`/newsletter/${ID}`, sampleIssue({ state: 'sending', problem: 'login', counts }));
   expect(await screen.findByRole('button', { name: 'Zatrzymaj' })).toBeDefined();
   expect(screen.queryByText(/^Serwer poczty nie przyjął hasła/)).toBeNull();
 });
 
 test('what breaks a rule is told at its field, which takes the focus, and is not saved [DK-22]', async () => {
-  const { sent, user } = drawn(`/newsletter/${ID}`, issue());
+  const { sent, user } = drawn(`/newsletter/${ID}`, sampleIssue());
   const subject = await screen.findByRole('textbox', { name: 'Temat' });
   await user.clear(subject);
   await user.click(screen.getByRole('textbox', { name: 'List' }));
@@ -208,8 +188,8 @@ test.each([
 ] as const)(
   'why an issue was not sent (%i, it is %s) is said in words [DK-22]',
   async (code, state, words) => {
-    const { user } = drawn(`/newsletter/${ID}`, issue(), [
-      refusal<'startNewsletter'>(409, { code, current: issue({ state }) }),
+    const { user } = drawn(`/newsletter/${ID}`, sampleIssue(), [
+      refusal<'startNewsletter'>(409, { code, current: sampleIssue({ state }) }),
     ]);
     const press = async () => user.click(await screen.findByRole('button', { name: /^Wyślij do 12.osób/ }));
     await press();

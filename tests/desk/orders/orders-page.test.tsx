@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import type { OrderList, OrderQuery } from '#desk/domain/wire.ts';
 import { routerLink } from '#desk/frame/router-link.tsx';
 import OrdersPage from '#desk/orders/orders-page.tsx';
 import { MenuLinkContext } from '#desk/ui/menu-link.tsx';
+import { BackButton } from '../back-button.tsx';
 import { refusal, reply } from '../desk-replies.ts';
 import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
@@ -25,16 +25,6 @@ const LIST: OrderList = {
   fairies: [{ id: 'f1', name: 'Jagna' }],
 };
 const NOTHING: OrderList = { ...LIST, rows: [], previous: null, next: null };
-
-/** The browser's Back. */
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate(-1)}>
-      Wstecz
-    </button>
-  );
-}
 
 /** The page over a server that answers a list so, and what it was asked for. */
 function drawn(
@@ -56,7 +46,7 @@ function drawn(
     <MenuLinkContext value={routerLink}>
       <Updates>
         <OrdersPage />
-        <Back />
+        <BackButton />
       </Updates>
     </MenuLinkContext>,
   );
