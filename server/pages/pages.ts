@@ -217,6 +217,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const [pathname = '/', search] = request.url.split('?', 2);
     const path = await knownPath(pathname);
     const page = await cached(path);
+    // Only a choice in the address leads elsewhere than the kept page says.
     const way = search ? wayOf(path, request.query) : undefined;
     if (!way) return sendPage(request, reply, page);
     if (transform === undefined) reply.header('Content-Security-Policy', policy);

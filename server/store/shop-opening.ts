@@ -20,7 +20,7 @@ export interface ShopOpening {
   version: number;
 }
 
-/** Reads whether the shop sells (160_shop_opening.sql). */
+/** Reads whether the shop sells (160_shop_opening.sql, 276_documents_written.sql). */
 export async function readOpening(db: Db | Trx): Promise<ShopOpening> {
   const hasText = (type: string) => sql<boolean>`exists (
     select from page_content where type = ${type} and is_written
