@@ -60,7 +60,7 @@ export async function enqueueAll(trx: QueryExecutorProvider, jobs: readonly NewJ
   );
   await sql`
     insert into job (kind, payload, run_at, once_key, request_id) values ${sql.join(rows)}
-    on conflict (once_key) do nothing
+    on conflict (once_key) do nothing /* no answer */
   `.execute(trx);
   for (const { lane, runAt } of jobs) if (runAt.getTime() <= Date.now()) noteDue(lane);
 }

@@ -86,7 +86,12 @@ export async function isKnownKey(db: Db, { key }: Attempt): Promise<boolean> {
 
 /** Stores the order that was made with a claimed key. */
 export async function saveKey(trx: Trx, { key }: Attempt, orderId: number): Promise<void> {
-  await trx.updateTable('idempotency').set({ order_id: orderId }).where('key', '=', key).execute();
+  await trx
+    .updateTable('idempotency')
+    .set({ order_id: orderId })
+    .where('key', '=', key)
+    .modifyEnd(sql`/* no answer */`)
+    .execute();
 }
 
 /**

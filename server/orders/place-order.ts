@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { OwnError } from '#server/own-error.ts';
 import { randomUUID } from 'node:crypto';
 import type { Grosze } from '#domain/grosze.ts';
@@ -242,6 +243,7 @@ async function storePayment(
       opening_until: new Date(now + OPENING_TIME),
       expires_at: expiresAt,
     })
+    .modifyEnd(sql`/* no answer */`)
     .execute();
   if (free) await completePayment(trx, paymentId);
   else await enqueuePaymentJobs(trx, { paymentId, expiresAt });

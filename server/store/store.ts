@@ -35,7 +35,7 @@ export function connectionsOf(db: Db): { total: number; idle: number; waiting: n
  * one inside a transaction (the connection's error). The running or the next query fails instead.
  */
 function connect(options: PoolConfig): Db {
-  const pool = new Pool(options);
+  const pool = new Pool({ ...options, pipeline: true });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const names = new StatementNames();
@@ -70,17 +70,25 @@ export function openPostgres(databaseUrl: string, { max = 20 } = {}): Store {
   return { db, kind: 'postgres', snapshot: async () => undefined, close: () => db.destroy() };
 }
 
+/** Whether PostgreSQL answers up to this message: a sync, a simple query, or the end. */
+const isAnswered = ([kind = 0]: Uint8Array): boolean => 'SQX'.includes(String.fromCharCode(kind));
+
 /**
  * Connects to PGlite through node-postgres, so that both databases use the same code and types. PGlite has one session:
  * transactions wait for each other. Its connection has no idle timeout, because it cannot be opened again.
  */
 export function connectPglite(pglite: PGlite): Db {
+  const held: Uint8Array[] = [];
   const session: Pick<PGlite, 'waitReady' | 'execProtocolStream'> = {
     waitReady: pglite.waitReady,
-    // Node's file system writes through. Syncing it does nothing, several times a query, and made half of the garbage
-    // that survived into the old generation.
-    execProtocolStream: (message, options) =>
-      pglite.execProtocolStream(message, { ...options, syncToFs: false }),
+    // A statement is five messages. Each call into the database costs about as much as a simple statement.
+    execProtocolStream: async (message, options) => {
+      held.push(message);
+      if (!isAnswered(message)) return [];
+      // Node's file system writes through. Syncing it does nothing, several times a query, and made half of the garbage
+      // that survived into the old generation.
+      return pglite.execProtocolStream(Buffer.concat(held.splice(0)), { ...options, syncToFs: false });
+    },
   };
   return connect({ ...createPgConfig(session as PGlite), max: 1, idleTimeoutMillis: 0 });
 }

@@ -2,6 +2,7 @@ import { OwnError } from '#server/own-error.ts';
 import { createHash } from 'node:crypto';
 import type { PoolClient, QueryConfig } from 'pg';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { NO_ANSWER, sendAheadOn, type Sent } from './send-ahead.ts';
 
 /** How often a text must be sent before it gets a name: lists of variable length make texts that never come back. */
 const USES_BEFORE_NAME = 5;
@@ -68,14 +69,15 @@ export class StatementNames {
   }
 }
 
-type Sent = Promise<PostgresQueryResult<never>>;
-
 /**
  * A connection that names its statements. A statement that failed by its name alone is sent again, unless a transaction
  * has failed with it, which is done again as a whole (`repeatTransactions`).
+ *
+ * `begin`, and a statement of a transaction that says `/* no answer *\/`, leaves with the next one (`sendAhead`).
  */
 export function nameStatements(client: PoolClient, names: StatementNames): PostgresPoolClient {
   let isInTransaction = false;
+  const { sendAhead, answer } = sendAheadOn(client);
   // Kysely's types ask more of a result than node-postgres says, though it is the same object.
   const send = client.query.bind(client) as (query: string | QueryConfig, values?: unknown[]) => Sent;
   async function sendNamed(name: string, text: string, values: unknown[]): Sent {
@@ -94,10 +96,13 @@ export function nameStatements(client: PoolClient, names: StatementNames): Postg
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new OwnError('Rows are read at once here, never by a cursor');
-    if (/^(?:begin|start transaction)/.test(text)) isInTransaction = true;
+    const isBegin = /^(?:begin|start transaction)/.test(text);
+    const goesAhead = isBegin || (isInTransaction && text.includes(NO_ANSWER));
+    if (isBegin) isInTransaction = true;
     if (/^(?:commit|rollback)$/.test(text)) isInTransaction = false;
     const name = values.length > 0 ? names.of(text) : undefined;
-    return name === undefined ? send(text, [...values]) : sendNamed(name, text, [...values]);
+    const sent = () => (name === undefined ? send(text, [...values]) : sendNamed(name, text, [...values]));
+    return goesAhead ? sendAhead(sent) : answer(sent, text === 'rollback');
   }
   return { query, release: () => client.release() };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -63,6 +64,17 @@ describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
     );
     expect(writesAlone).toHaveLength(1);
     expect(sent.filter((text) => text === 'commit')).toHaveLength(1);
+  });
+
+  it.runIf(kind === 'postgres')('a plain order is sent in five packets', async () => {
+    await place();
+    const single = vi.spyOn(Socket.prototype, '_write');
+    const packed = vi.spyOn(Socket.prototype, '_writev');
+    await place();
+    const packets = single.mock.calls.length + packed.mock.calls.length;
+    single.mockRestore();
+    packed.mockRestore();
+    expect(packets).toBe(5);
   });
 
   it('the offer is compared with the one that is ordered, not looked up in the whole catalogue', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StatementNames } from '#server/store/statements/named-statements.ts';
+import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 import type { Store } from '#server/store/store.ts';
 import { ALL_DATABASES, openTestStore } from '#tests/server/support/test-store.ts';
 
@@ -45,6 +47,73 @@ describe.each(ALL_DATABASES)('statements on %s', (kind) => {
     expect(await sizeOf('b')).toEqual({ name: 'b', size: 0 });
     for (let time = 0; time < 8; time += 1) await sizeOf('b');
     expect(await prepared()).toEqual([]);
+  });
+});
+
+describe.each(ALL_DATABASES)('a statement that is sent ahead, on %s', (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore(kind);
+    await sql`create table box (name text primary key, size integer not null default 0)`.execute(store.db);
+    await sql`insert into box (name) values ('a')`.execute(store.db);
+  });
+  afterAll(() => store.close());
+
+  const put = (db: Db | Trx, name: string) =>
+    sql`insert into box (name) values (${name}) ${sql.raw(NO_ANSWER)}`.execute(db);
+  const names = async (db: Db | Trx = store.db) =>
+    (await sql<{ name: string }>`select name from box order by name`.execute(db)).rows.map(
+      ({ name }) => name,
+    );
+  const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) => store.db.transaction().execute(work);
+
+  test('is done before the next one, and stays with the transaction', async () => {
+    const seen = await inTransaction(async (trx) => {
+      await put(trx, 'b');
+      return names(trx);
+    });
+    expect([seen, await names()]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    await expect(
+      inTransaction(async (trx) => {
+        await put(trx, 'c');
+        throw new Error('Changed my mind');
+      }),
+    ).rejects.toThrow('Changed my mind');
+    expect(await names()).toEqual(['a', 'b']);
+  });
+
+  // Named from the fifth time on, so both ways are tried.
+  test.each([1, 2, 3, 4, 5, 6, 7])(
+    'and fails, has the transaction fail with its problem, and the connection goes on (%i)',
+    async () => {
+      const twice = { code: '23505' };
+      await expect(inTransaction((trx) => put(trx, 'a'))).rejects.toMatchObject(twice);
+      const first = inTransaction(async (trx) => {
+        await put(trx, 'a');
+        await put(trx, 'd');
+        return names(trx);
+      });
+      await expect(first).rejects.toMatchObject(twice);
+      expect(await names()).toEqual(['a', 'b']);
+    },
+  );
+
+  test('and fails hides nothing that the work itself says afterwards', async () => {
+    const own = inTransaction(async (trx) => {
+      await put(trx, 'a');
+      throw new Error('Sold out');
+    });
+    await expect(own).rejects.toThrow('Sold out');
+    expect(await names()).toEqual(['a', 'b']);
+  });
+
+  test('is answered outside of a transaction, where nothing follows it', async () => {
+    await expect(put(store.db, 'a')).rejects.toMatchObject({ code: '23505' });
+    await put(store.db, 'e');
+    expect(await names()).toEqual(['a', 'b', 'e']);
   });
 });
 
