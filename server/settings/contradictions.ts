@@ -4,8 +4,8 @@ import { addressIn, isLoopback } from './setting-forms.ts';
 
 /** Settings that are right one by one and wrong together. */
 interface Rule {
-  /** The settings that contradict each other; the sentence begins with the first. */
-  about: readonly [SettingName, ...SettingName[]];
+  /** The setting that has to be changed: the sentence begins with it. */
+  about: SettingName;
   isBroken: (settings: Settings) => boolean;
   /** The rest of the sentence, after the first setting's name. */
   says: string;
@@ -52,27 +52,27 @@ const isLocalModel = ({ ANSWER_API_URL }: Settings) =>
 
 const RULES: readonly Rule[] = [
   {
-    about: ['PAYMENTS', 'API_URL'],
+    about: 'PAYMENTS',
     isBroken: (settings) => settings.PAYMENTS === 'live' && !isEmbedded(settings),
     says: 'must not be live with API_URL: that API takes the money, this server takes none',
   },
   ...REQUIRED_LIVE.map(([name, reason]): Rule => ({
-    about: [name, 'PAYMENTS'],
+    about: name,
     isBroken: (settings) => isLive(settings) && settings[name] === undefined,
     says: `is required with PAYMENTS=live: ${reason}`,
   })),
   ...(['MAIL_FROM', 'CONTACT_EMAIL'] as const).map((name): Rule => ({
-    about: [name, 'PAYMENTS'],
+    about: name,
     isBroken: (settings) => isLive(settings) && isSample(settings[name]),
     says: 'must be an address of your own with PAYMENTS=live: the sample and its like reach nobody',
   })),
   {
-    about: ['REPLY_ADDRESS', 'DATABASE_URL'],
+    about: 'REPLY_ADDRESS',
     isBroken: ({ REPLY_ADDRESS, DATABASE_URL }) => REPLY_ADDRESS !== undefined && DATABASE_URL === undefined,
     says: 'needs DATABASE_URL: the embedded database belongs to the running shop alone',
   },
   {
-    about: ['SMTP_URL', 'PAYMENTS'],
+    about: 'SMTP_URL',
     isBroken: (settings) =>
       isLive(settings) && settings.SMTP_URL !== undefined && isMailReadable(settings.SMTP_URL),
     says:
@@ -80,7 +80,7 @@ const RULES: readonly Rule[] = [
       'otherwise the password and the customers’ mails may be read on the way',
   },
   {
-    about: ['DATABASE_URL', 'PAYMENTS'],
+    about: 'DATABASE_URL',
     isBroken: (settings) =>
       isLive(settings) && settings.DATABASE_URL !== undefined && isDatabaseReadable(settings.DATABASE_URL),
     says:
@@ -88,19 +88,19 @@ const RULES: readonly Rule[] = [
       'questions may be read on the way. A certificate authority of your own is named by &sslrootcert=/path/ca.pem',
   },
   {
-    about: ['API_URL', 'PUBLIC_URL'],
+    about: 'API_URL',
     isBroken: ({ API_URL, PUBLIC_URL }) =>
       API_URL !== undefined && isHttps(PUBLIC_URL) && isWebReadable(API_URL),
     says: 'must begin with https:// beside an https PUBLIC_URL: orders go there, and browsers send none over http',
   },
   {
-    about: ['PUBLIC_URL', 'PAYMENTS'],
+    about: 'PUBLIC_URL',
     isBroken: (settings) =>
       isLive(settings) && settings.PUBLIC_URL !== undefined && !isHttps(settings.PUBLIC_URL),
     says: 'must begin with https:// with PAYMENTS=live',
   },
   {
-    about: ['PUBLIC_URL', 'PAYMENTS'],
+    about: 'PUBLIC_URL',
     isBroken: (settings) =>
       isLive(settings) &&
       settings.PUBLIC_URL !== undefined &&
@@ -108,17 +108,17 @@ const RULES: readonly Rule[] = [
     says: 'must not be this machine with PAYMENTS=live: customers and PayU could not reach it',
   },
   {
-    about: ['DESK_PORT', 'PORT', 'DESK_HOST', 'HOST'],
+    about: 'DESK_PORT',
     isBroken: (settings) => isEmbedded(settings) && settings.DESK_PORT === settings.PORT,
     says: 'must differ from PORT: shop and desk have an address each',
   },
   {
-    about: ['DASHBOARD_URL', 'PUBLIC_URL'],
+    about: 'DASHBOARD_URL',
     isBroken: ({ DASHBOARD_URL, PUBLIC_URL }) => DASHBOARD_URL !== undefined && DASHBOARD_URL === PUBLIC_URL,
     says: 'must differ from PUBLIC_URL: nothing of the desk is served at the shop’s address',
   },
   {
-    about: ['DESK_HOST', 'DASHBOARD_URL'],
+    about: 'DESK_HOST',
     isBroken: (settings) =>
       isEmbedded(settings) &&
       settings.DESK_PORT !== 0 &&
@@ -127,7 +127,7 @@ const RULES: readonly Rule[] = [
     says: 'lets other machines in, so that DASHBOARD_URL must be an https address (a proxy before the desk)',
   },
   {
-    about: ['TRUST_PROXY', 'PUBLIC_URL', 'RATE_LIMIT'],
+    about: 'TRUST_PROXY',
     isBroken: (settings) =>
       isHttps(settings.PUBLIC_URL) &&
       settings.TRUST_PROXY === 0 &&
@@ -138,7 +138,7 @@ const RULES: readonly Rule[] = [
       'as its word is not taken all visitors share one address and one rate limit',
   },
   {
-    about: ['TRUST_PROXY', 'DASHBOARD_URL', 'PUBLIC_URL'],
+    about: 'TRUST_PROXY',
     isBroken: (settings) =>
       isHttps(settings.DASHBOARD_URL) &&
       !isHttps(settings.PUBLIC_URL) &&
@@ -147,7 +147,7 @@ const RULES: readonly Rule[] = [
     says: 'must be 1 or more with an https DASHBOARD_URL: otherwise all who sign in share one address, and its wrong tries',
   },
   {
-    about: ['STRIPE_SECRET_KEY', 'PAYMENTS', 'STRIPE_API_URL', 'PAYU_API_URL'],
+    about: 'STRIPE_SECRET_KEY',
     isBroken: (settings) =>
       isLive(settings) &&
       settings.STRIPE_SECRET_KEY !== undefined &&
@@ -159,22 +159,22 @@ const RULES: readonly Rule[] = [
       'PAYU_API_URL=https://secure.snd.payu.com beside it',
   },
   {
-    about: ['STRIPE_SECRET_KEY', 'PAYMENTS'],
+    about: 'STRIPE_SECRET_KEY',
     isBroken: (settings) => !isLive(settings) && hasLiveKey(settings),
     says: 'is a live key, and PAYMENTS is not live: nobody would pay, and every order would count as paid',
   },
   ...PAYU_KEYS.map((name): Rule => ({
-    about: [name, 'PAYMENTS'],
+    about: name,
     isBroken: (settings) => !isLive(settings) && settings[name] !== undefined,
     says: 'is set, and PAYMENTS is not live: nobody would pay, and every order would count as paid',
   })),
   {
-    about: ['PAYU_API_URL', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL'],
+    about: 'PAYU_API_URL',
     isBroken: (settings) => isLive(settings) && hasLiveKey(settings) && isPayuRehearsal(settings),
     says: 'is a test system beside a live STRIPE_SECRET_KEY: whoever chooses PayU would pay nothing',
   },
   {
-    about: ['PAYU_API_URL', 'PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL'],
+    about: 'PAYU_API_URL',
     isBroken: (settings) =>
       isLive(settings) &&
       settings.STRIPE_SECRET_KEY !== undefined &&
@@ -184,7 +184,7 @@ const RULES: readonly Rule[] = [
     says: 'takes real money beside a STRIPE_SECRET_KEY that takes none: rehearse with both, or with neither',
   },
   {
-    about: ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+    about: 'RECAPTCHA_SECRET',
     isBroken: (settings) =>
       settings.RECAPTCHA_SECRET === undefined &&
       isEmbedded(settings) &&
@@ -192,28 +192,28 @@ const RULES: readonly Rule[] = [
     says: 'is required with RECAPTCHA_SITE_KEY: without it no token can be verified',
   },
   {
-    about: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+    about: 'RECAPTCHA_SITE_KEY',
     isBroken: (settings) =>
       settings.RECAPTCHA_SECRET !== undefined && settings.RECAPTCHA_SITE_KEY === undefined,
     says: 'is required with RECAPTCHA_SECRET: without it every message of the contact form is refused',
   },
   {
-    about: ['RATE_LIMIT', 'HOST'],
+    about: 'RATE_LIMIT',
     isBroken: ({ RATE_LIMIT, HOST }) => RATE_LIMIT === 'off' && !isLoopback(HOST),
     says: 'must be on, unless HOST is this machine (127.0.0.1, ::1, localhost)',
   },
   {
-    about: ['RATE_LIMIT', 'PAYMENTS'],
+    about: 'RATE_LIMIT',
     isBroken: (settings) => settings.RATE_LIMIT === 'off' && isLive(settings),
     says: 'must be on with PAYMENTS=live',
   },
   {
-    about: ['LOG_LEVEL', 'PAYMENTS'],
+    about: 'LOG_LEVEL',
     isBroken: (settings) => isLive(settings) && ['silent', 'fatal'].includes(settings.LOG_LEVEL),
     says: 'must be error or more with PAYMENTS=live: unanswered orders and wrong amounts are told in the log',
   },
   ...ANSWER_SETTINGS.map((name): Rule => ({
-    about: [name, ...ANSWER_SETTINGS, 'ANSWER_DRAFT_ON_PAYMENT'],
+    about: name,
     isBroken: (settings) =>
       hasAnswerSetting(settings) &&
       settings[name] === undefined &&
@@ -224,22 +224,34 @@ const RULES: readonly Rule[] = [
         : 'is required with the other settings ANSWER_…: half of them would draft nothing',
   })),
   {
-    about: ['ANSWER_API_URL', 'API_URL'],
+    about: 'ANSWER_API_URL',
     isBroken: (settings) => settings.ANSWER_API_URL !== undefined && !isEmbedded(settings),
     says: 'must not be set with API_URL: that API keeps the orders, and nothing is drafted here',
   },
   {
-    about: ['RESTORE_FROM', 'DATABASE_URL'],
+    about: 'RESTORE_FROM',
     isBroken: ({ RESTORE_FROM, DATABASE_URL }) => RESTORE_FROM !== undefined && DATABASE_URL !== undefined,
     says: 'fills the embedded database only, and DATABASE_URL names another: nothing would be restored',
   },
 ];
 
+/** Whether a rule is broken, and reads no setting that is wrong by itself. */
+function isBrokenFor(settings: Settings, malformed: ReadonlySet<string>) {
+  return ({ about, isBroken }: Rule): boolean => {
+    const read = new Set<string | symbol>([about]);
+    const watched = new Proxy(settings, {
+      get(target, name) {
+        read.add(name);
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    return isBroken(watched) && [...read].every((name) => !malformed.has(String(name)));
+  };
+}
+
 /**
  * Every contradiction among settings, a sentence each, all at once.
- * @param malformed settings that are wrong by themselves: no rule about them is judged
+ * @param malformed settings that are wrong by themselves: no rule that reads one is judged
  */
 export const contradictions = (settings: Settings, malformed: ReadonlySet<string>): string[] =>
-  RULES.filter(({ about, isBroken }) => !about.some((name) => malformed.has(name)) && isBroken(settings)).map(
-    ({ about: [name], says }) => `${name} ${says}`,
-  );
+  RULES.filter(isBrokenFor(settings, malformed)).map(({ about, says }) => `${about} ${says}`);

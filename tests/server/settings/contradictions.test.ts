@@ -90,6 +90,13 @@ describe('a live start [LV-1] [AP-14]', () => {
     expect(live({ API_URL: 'https://api.shop.pl' })).toContain('PAYMENTS');
   });
 
+  it('judges nothing by a setting that is wrong by itself: nobody knows what a misspelt API_URL would change', () => {
+    const https = { PUBLIC_URL: 'https://shop.pl', DASHBOARD_URL: 'https://desk.shop.pl', HOST: '0.0.0.0' };
+    expect(refusedFor({ ...https, RECAPTCHA_SITE_KEY: 'x' })).toEqual(['TRUST_PROXY', 'RECAPTCHA_SECRET']);
+    expect(refusedFor({ ...https, RECAPTCHA_SITE_KEY: 'x', API_URL: 'htps//api.pl' })).toEqual(['API_URL']);
+    expect(live({ API_URL: 'api.pl', DATABASE_URL: '', SELLER_NIP: '' })).toEqual(['API_URL']);
+  });
+
   it('lists all that is wrong at once, malformed settings and contradictions together', () => {
     const names = refusedFor({
       PAYMENTS: 'live',
