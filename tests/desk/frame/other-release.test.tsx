@@ -169,3 +169,28 @@ test('the browser’s own reload keeps it as well, and what is saved is not kept
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(readTyped('1')).toEqual([{ label: 'Opis', text: 'Opis' }]);
 });
+
+test('after another person has signed in on the page, it is kept for her', async () => {
+  function Shared() {
+    const [person, setPerson] = useState('1');
+    return (
+      <>
+        <OtherReleaseStrip person={person} />
+        <button onClick={() => setPerson('2')}>Inna osoba</button>
+      </>
+    );
+  }
+  const user = renderDesk(
+    client,
+    [],
+    '/',
+    <InsidePage title="Strona">
+      <Shared />
+      <Form />
+    </InsidePage>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Inna osoba' }));
+  await user.type(screen.getByRole('textbox', { name: 'Opis' }), 'Jej opis');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect([readTyped('1'), readTyped('2')]).toEqual([[], [{ label: 'Opis', text: 'Jej opis' }]]);
+});
