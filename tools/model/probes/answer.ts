@@ -35,6 +35,10 @@ const version = (of: number, one: string, text = ''): Answer => ({
   fields: fields(one, text),
 });
 const short = (of: number): Answer => ({ ...drafted('', of), fields: fields('').slice(1) });
+const leftOut: Answer = {
+  ...version(1, ''),
+  fields: fields('').map((field) => ({ ...field, isLeftOut: field.name === '1' })),
+};
 const untouched = (answer: Answer): AnswerInput['copy'] => ({
   fields: fields('Moje.'),
   version: answer.version,
@@ -154,6 +158,17 @@ export const answerProbes: readonly Probe[] = [
     input: open(begun, { copy: { fields: fields('Moje.').slice(1), version: 1, disputed: [] } }),
     events: [type('1', 'A')],
   },
+  {
+    input: open(begun, { copy: { fields: fields('Moje.'), version: begun.version + 1, disputed: [] } }),
+    events: [take('1')],
+  },
+  // What the copy does not name is as the server has it, left out or not.
+  {
+    input: open(leftOut, { copy: { fields: fields('', 'Moje.').slice(1), version: 1, disputed: [] } }),
+    events: [save],
+  },
+  // A space at the end is a change, too.
+  on(version(1, 'A'), type('1', 'A '), save),
   // What was disputed when the page was left is disputed when it is opened again; what is the same by now is not.
   ...[['1'], ['text'], ['1', 'text']].map((disputed) => ({
     input: open(begun, { copy: { fields: fields('Moje.'), version: begun.version, disputed } }),

@@ -90,6 +90,16 @@ const birthProbes: readonly Probe[] = [
   // Another place or another hour: the answer to "before or after the clocks changed" is no longer one.
   { events: [...CHOSEN, change('city', 'Łódź'), submit(), pause] },
   { events: [...CHOSEN, toggle(true), submit(), pause] },
+  // Who has said which hour it was may say the other one.
+  {
+    events: [
+      ...CHOSEN.slice(0, -1),
+      drawn(true),
+      { type: 'clock.choose', choice: 'earlier' },
+      pause,
+      drawn(true),
+    ],
+  },
   // The field that the shop refused is forgotten when it is changed, not when another is.
   {
     events: [
@@ -140,7 +150,8 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
       events: [
         leave('email'),
         leave('name'),
-        change('name', 'A', { name: 'za krótkie' }),
+        // As it is typed, with its spaces.
+        change('name', 'A ', { name: 'za krótkie' }),
         submit({ email: 'brak' }),
         submit({ name: 'brak' }),
         submit(),
@@ -174,6 +185,16 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
         { type: 'category.set', category: 'marketing', granted: true },
         { type: 'settings.close' },
         { type: 'settings.open' },
+        { type: 'settings.save' },
+      ],
+    },
+    // What is set second leaves what was set first.
+    {
+      events: [
+        { type: 'choice.recall', stored: undefined },
+        { type: 'settings.open' },
+        { type: 'category.set', category: 'analytics', granted: true },
+        { type: 'category.set', category: 'marketing', granted: true },
         { type: 'settings.save' },
       ],
     },
