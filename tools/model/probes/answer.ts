@@ -146,6 +146,8 @@ export const answerProbes: readonly Probe[] = [
   ),
   // Nothing is handed over or approved before something is stored.
   on(waiting, review, approve),
+  // What a person says that it gives no advice on is said to the server.
+  on(inReview, { ...approve, noAdviceOn: ['health'] }),
   on({ ...waiting, state: 'drafted' }, review, approve),
   on({ ...waiting, state: 'drafted', version: 1 }, review, failed('decide', { kind: 'locked' }), approve),
   // A copy of the version that is stored goes on; one of an older version is compared.

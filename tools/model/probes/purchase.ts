@@ -117,7 +117,7 @@ export const purchaseProbes: readonly Probe[] = [
   // Answers to questions are forgotten with the variant that asked them; who the customer is stays.
   tarot(...atForm, fill('question0', 'Kiedy?'), fill('firstName', 'Wanda'), choose(bridge.id)),
   // Questions that were taken out come back as far as there are fields, and only where nothing is written.
-  asks(fill('question0', 'Kiedy?'), choose(second ?? ''), restored, choose(first ?? ''), restored),
+  asks(fill('question0', 'Kiedy? '), choose(second ?? ''), restored, choose(first ?? ''), restored),
   asks(
     choose(third ?? ''),
     fill('question2', 'C?'),
@@ -272,7 +272,7 @@ export const purchaseProbes: readonly Probe[] = [
     events: [fresh({ ...predictionInput, variants: predictionInput.variants.slice(1) })],
   },
   // The fewest questions are chosen beforehand, wherever they stand in the list.
-  { input: turned, events: [read(undefined, jagna.id), read(second), read()] },
+  { input: { ...turned, draft: forJagna }, events: [read(undefined, jagna.id), read(second), read()] },
   {
     input: { ...turned, preselect: false },
     events: [fresh({ ...turned, offers: [] }), read(first, jagna.id)],

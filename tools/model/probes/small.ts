@@ -36,6 +36,16 @@ export const paymentStatusProbes: readonly Probe[] = [
     { orderId: -1, customerId: order.customerId },
     { orderId: 7, customerId: '' },
   ].map((input) => ({ input, events: [] })),
+  // The shop's word that it knows no such order is one alone, and what has happened to an order is its state alone.
+  ...['unknown', 'lost'].map((kind) => ({
+    input: order,
+    events: [failed('fetchPaymentStatus', { kind })],
+  })),
+  { input: order, events: [told('COMPLETED', { news: { state: 'ANSWERED' } })] },
+  {
+    input: order,
+    events: [told('COMPLETED', { news: { state: 'AWAITED', answeredAt: '2026-11-21T12:14:00Z' } })],
+  },
   // What is called off without having been paid is a canceled payment, or none yet.
   { input: order, events: [told('PENDING', { news: { state: 'CALLED_OFF' } })] },
   { input: order, events: [told('CANCELED', { news: { state: 'ANSWERED' } })] },
@@ -108,7 +118,8 @@ const birthProbes: readonly Probe[] = [
       pause,
       failed('calculate', { field: 'city' }),
       change('name', 'Hanna'),
-      change('city', 'Łódź'),
+      change('name', '', { name: 'brak' }),
+      change('city', 'Łódź '),
     ],
   },
   {
@@ -141,7 +152,7 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
   contact: [
     {
       input: { problems: BLANK },
-      events: [leave('email'), leave('firstName'), change('firstName', 'Anna'), { type: 'form.reset' }],
+      events: [leave('email'), leave('firstName'), change('firstName', 'Anna '), { type: 'form.reset' }],
     },
   ],
   withdrawal: [
@@ -153,6 +164,7 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
         // As it is typed, with its spaces.
         change('name', 'A ', { name: 'za krótkie' }),
         submit({ email: 'brak' }),
+        change('email', 'a@b.pl', { orderNumber: 'brak' }),
         submit({ name: 'brak' }),
         submit(),
         done('reviewStatement', 'Odstępuję.'),
@@ -174,6 +186,14 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
         submit({ email: 'źle' }),
         submit({ tosChecked: 'brak' }),
         submit(),
+      ],
+    },
+  ],
+  guide: [
+    {
+      events: [
+        { type: 'guide.skip' },
+        done('suggest', { pick: { variantId: 'v', fairyId: 'f' }, near: [], isSecondBest: true }),
       ],
     },
   ],
