@@ -254,40 +254,6 @@ it('what was typed is remembered, or forgotten, by the press that leaves the pag
   expect(storedCustomer()).toEqual({});
 });
 
-it('REMEMBER_CUSTOMER=ask: the box is unticked and nothing stays; ticked, the device remembers what stands there and what follows; unticked, it forgets [OF-4]', async () => {
-  const asking = (page: PageData = data) =>
-    onStage(<OrderPage route={routeOf('/tarot', 'own')} data={page} />, {
-      address: atForm,
-      network: network(),
-      config: { asksToRemember: true },
-    });
-  const box = () => screen.getByRole('checkbox', { name: /^Zapamiętaj na tym urządzeniu/ });
-  const type = (name: string, value: string) => {
-    const field = screen.getByRole('textbox', { name });
-    fireEvent.change(field, { target: { value } });
-    fireEvent.blur(field);
-  };
-  await asking();
-  await eventually(() => expect(firstName()).toBeVisible());
-  expect(box()).not.toBeChecked();
-  type('Imię', 'Hanna');
-  expect(storedCustomer()).toEqual({});
-  fireEvent.click(box());
-  expect(storedCustomer()).toMatchObject({ firstName: 'Hanna' });
-  type('Adres e-mail', 'hanna@przyklad.pl');
-  expect(storedCustomer()).toMatchObject({ email: 'hanna@przyklad.pl' });
-  cleanup();
-
-  await asking();
-  await eventually(() => expect(firstName()).toHaveValue('Hanna'));
-  expect(box()).toBeChecked();
-  fireEvent.click(box());
-  expect(localStorage.getItem('customer')).toBeNull();
-  type('Imię', 'Zofia');
-  cleanup();
-  expect(storedCustomer()).toEqual({});
-});
-
 const topicField = () => screen.queryByRole('textbox', { name: /^O czym ma być/ });
 
 it('what was written for an order is there again after a reload, from this tab alone, until it is forgotten [RD-2] [U33]', async () => {
