@@ -211,7 +211,7 @@ export const editMachine = setup({
       const merged = mergedInto(
         {
           ...context,
-          doubted: context.doubted.filter((name) => !(name in context.sent)),
+          doubted: [],
           typed: without(typedOverSent(context), (name, text) => text === context.sent[name]),
         },
         answer,
@@ -234,10 +234,11 @@ export const editMachine = setup({
           ),
         },
       }),
-      // The server may or may not have stored what was sent: those fields stay unsaved until a save succeeds.
+      // The server may or may not have stored what was sent: those fields stay unsaved until a save succeeds. What was in
+      // doubt before was sent again.
       ...(refusal.kind === 'unreachable' && {
         typed: typedOverSent(context),
-        doubted: [...new Set([...context.doubted, ...Object.keys(context.sent)])],
+        doubted: Object.keys(context.sent),
       }),
       sent: {},
       refusal,

@@ -508,7 +508,7 @@ export const purchaseMachine = setup({
     hasSpareCoupon: ({ context }) => offeredCode(context) !== undefined,
     /** The coupon of an earlier visit, and what it was applied to is chosen again. */
     isCouponDue: ({ context: { couponCode, spareCoupon, ...choice } }) =>
-      couponCode === '' &&
+      isBlank(couponCode) &&
       spareCoupon?.fairyProductId !== undefined &&
       spareCoupon.fairyProductId === chosenOffer(choice)?.fairyProductId,
     hasSetAside: ({ context }) => restoredValues(context) !== undefined,
@@ -643,7 +643,6 @@ export const purchaseMachine = setup({
       provider,
       problems: {},
       failure: undefined,
-      order: undefined,
     })),
     countAttempt: assign(({ context }) => ({
       attempt: context.attempts + 1,
@@ -658,7 +657,7 @@ export const purchaseMachine = setup({
       type: 'order.placed',
       order,
       offer: orderedOffer(context),
-      price: order.totalPrice ?? must(shownPrice(context), 'price'),
+      price: must(shownPrice(context), 'price'),
       couponCode: appliedCode(context),
     })),
     assignFailure: assign(({ context }, failure: PortFailure) => ({

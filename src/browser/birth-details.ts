@@ -3,6 +3,7 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { storedCustomer } from './remembered-customer.ts';
 import { safeSessionStorage } from './storage.ts';
 
+/** "Wyczyść zapamiętane dane" of the order form forgets it by this name, too. */
 const KEY = 'birth-horoscope';
 const FIELDS = ['name', 'birthDate', 'birthTime', 'city', 'email'] as const;
 

@@ -3,6 +3,7 @@ import { PARTNER_FIELDS, REMEMBERED_DAYS, REMEMBERED_FIELDS } from '#domain/cust
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { shopDay } from '#domain/shop-day.ts';
 import { safeLocalStorage } from './storage.ts';
+import { storeUnfinished, unfinishedOrder } from './unfinished-order.ts';
 
 const KEY = 'customer';
 const DAY = 24 * 60 * 60_000;
@@ -59,11 +60,15 @@ let isAgreed = false;
 /** Whether the customer has allowed this device to remember her, now or in an earlier visit (REMEMBER_CUSTOMER=ask). */
 export const remembersCustomer = (): boolean => isAgreed || Object.keys(storedCustomer()).length > 0;
 
-/** Keeps what she has ticked; without it nothing stays. */
+/** Keeps what she has ticked; without it nothing stays, and an order that was begun for as long as the tab is open. */
 export function agreeToRemember(agreed: boolean): void {
   isAgreed = agreed;
   if (!agreed) clearCustomer();
+  const begun = unfinishedOrder();
+  if (begun) storeUnfinished(begun, { isLasting: agreed });
 }
 
-/** Deletes the stored customer data, for "Wyczyść zapamiętane dane" (U33). */
-export const clearCustomer = () => safeLocalStorage.clear(KEY);
+const clearCustomer = () => safeLocalStorage.clear(KEY);
+
+/** Deletes the stored customer data, and takes back that they may be stored, for "Wyczyść zapamiętane dane" (U33). */
+export const forgetCustomer = () => agreeToRemember(false);

@@ -49,10 +49,12 @@ export function storeUnfinished(order: UnfinishedOrder, { isLasting }: { isLasti
 /** Forgets the order that was begun. */
 export const clearUnfinished = () => stores.forEach((store) => store.clear(UNFINISHED));
 
-/** Forgets everything that is kept of orders which are not paid, and of a message that was not sent, for "Wyczyść zapamiętane dane" (U33). */
+/** Drafts of the contact page and of the birth chart; their own code is not loaded here. */
+const OTHER_DRAFTS = ['contact-draft', 'birth-horoscope'];
+
+/** Forgets everything that was typed in this tab and not paid or sent, for "Wyczyść zapamiętane dane" (U33). */
 export function forgetUnfinished(): void {
   clearDrafts();
-  // Clears the contact page's draft; its own code is not loaded here.
-  safeSessionStorage.clear('contact-draft');
+  OTHER_DRAFTS.forEach((key) => safeSessionStorage.clear(key));
   clearUnfinished();
 }

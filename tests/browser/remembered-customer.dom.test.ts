@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   agreeToRemember,
-  clearCustomer,
+  forgetCustomer,
   remembersCustomer,
   storedCustomer,
   storeCustomer,
@@ -48,7 +48,7 @@ it('broken data is replaced [OF-4]', () => {
 
 it('"Wyczyść zapamiętane dane" leaves nothing on the device [OF-4] [U33]', () => {
   storeCustomer({ firstName: 'Hanna' });
-  clearCustomer();
+  forgetCustomer();
   expect(storedCustomer()).toEqual({});
   expect(localStorage).toHaveLength(0);
 });

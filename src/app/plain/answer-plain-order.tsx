@@ -22,6 +22,7 @@ import type { PublicConfig } from '#page/public-config.ts';
 import {
   readPlainOrderAddress,
   readPlainOrderForm,
+  SET_ASIDE_FIELDS,
   TYPED_FIELDS,
   type PlainOrderForm,
 } from '#schemas/plain-order.reader.ts';
@@ -106,9 +107,10 @@ export async function answerPlainOrder(call: PlainOrderCall): Promise<PlainOrder
   };
 }
 
-/** Whether the form holds anything that must not be lost. */
+/** Whether the form holds anything that must not be lost; a code in its field is told of and set aside by a choice. */
 const hasContent = (form: PlainOrderForm) =>
-  form.tosChecked || [...TYPED_FIELDS, 'couponCode' as const].some((name) => form[name] !== '');
+  form.tosChecked ||
+  [...TYPED_FIELDS, ...SET_ASIDE_FIELDS, 'kuponOdlozony' as const].some((name) => form[name] !== '');
 
 /** The ports for one request. The same order of one visit has one Idempotency-Key, however often it is sent (OF-6). */
 function portsOf(

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { provideBirthHoroscope } from './birth-horoscope-ports.ts';
-import { storeBirthDetails, storedBirthDetails, rememberedBirthDetails } from '#browser/birth-details.ts';
+import {
+  rememberedBirthDetails,
+  storeBirthDetails,
+  storedBirthDetails,
+  type BirthDetails,
+} from '#browser/birth-details.ts';
 import { BirthChartScreen, BirthScreen } from './birth-screen.tsx';
 import { birthListener } from './birth-horoscope-effects.ts';
 import { SectionError } from '#blocks/section-error.tsx';
@@ -46,13 +51,20 @@ export function BirthHoroscope({
   useLayoutEffect(() => {
     actor.send({ type: 'details.recall', ...storedBirthDetails() });
     actor.send({ type: 'details.recall', ...rememberedBirthDetails() });
+    // What was kept before is kept, unless she has had it cleared since.
+    let kept: BirthDetails | undefined;
+    const { unsubscribe } = actor.on('details.changed', (details) => {
+      kept = details;
+    });
     // Also when the visitor leaves in the middle of a field, by the back button or a new URL.
     const keep = () => {
-      const { context } = actor.getSnapshot();
-      storeBirthDetails({ values: context.values, timeUnknown: context.timeUnknown });
+      const { values, timeUnknown } = actor.getSnapshot().context;
+      if (values !== kept?.values || timeUnknown !== kept.timeUnknown)
+        storeBirthDetails({ values, timeUnknown });
     };
     window.addEventListener('pagehide', keep);
     return () => {
+      unsubscribe();
       window.removeEventListener('pagehide', keep);
       keep();
     };

@@ -6,7 +6,7 @@ import { afterPaint } from '#browser/after-paint.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import {
-  clearCustomer,
+  forgetCustomer,
   remembersCustomer,
   storeCustomer,
   storedCustomer,
@@ -97,7 +97,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
         remember(Object.fromEntries(named), { isOrdered: true });
       }),
       actor.on('customer.forgotten', () => {
-        clearCustomer();
+        forgetCustomer();
         forgetUnfinished();
       }),
       { unsubscribe: keepDraft(actor, window.location.pathname) },

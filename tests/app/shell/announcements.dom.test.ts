@@ -30,6 +30,9 @@ test('the same words twice in one press are said once; taken away, nothing is sa
   said.set({ sentence: 'Kupon usunięty.' });
   said.set({ sentence: 'Kupon usunięty.' });
   expect(said.get()?.sentence).toBe('Kupon usunięty.');
+  said.set({ sentence: 'Kupon zastosowany.' });
+  said.set({ sentence: 'Kupon usunięty.' });
+  expect(said.get()?.sentence, 'after others').toBe('Kupon usunięty. Kupon zastosowany. Kupon usunięty.');
   said.set(undefined);
   expect(said.get()).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { OrderFailed } from '#blocks/payment-status/order-failed.tsx';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
 import { OrderUnknown } from '#blocks/payment-status/order-unknown.tsx';
 import { OrderUnreachable } from '#blocks/payment-status/order-unreachable.tsx';
+import { WITHDRAW_LABEL } from '#copy/law/withdraw-label.ts';
 import { answerHour, usualAnswer } from '#copy/purchase/order-next.ts';
 import { grosze } from '#domain/grosze.ts';
 
@@ -197,6 +198,30 @@ describe('OrderConfirmed', () => {
     expect(mail()).toHaveAttribute('href', 'mailto:pomoc@sklep.pl');
     expect(screen.queryByText(/folderu Spam/)).toBeNull();
   });
+
+  it.each(['agreement', 'answer'] as const)(
+    'promises nothing of an order whose %s the mail server refuses: no hour, no steps, no other order [LW-9]',
+    (what) => {
+      render(
+        <OrderConfirmed
+          orderId={7}
+          specialistName="Jagna"
+          email="h…@przyklda.pl"
+          service="tarot"
+          usual="Jagna odpowiada zwykle w ok. 3 godz."
+          moreHref="/tarot"
+          promise={{ hour: answerHour(PAID, NOW), calendarHref: '/termin-odpowiedzi.ics?zamowienie=7' }}
+          refusedMail={{ what, contactEmail: 'pomoc@sklep.pl' }}
+        />,
+      );
+      expect(screen.queryByRole('heading', { name: 'Co dalej' })).toBeNull();
+      expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'Napisz do nas',
+        WITHDRAW_LABEL,
+      ]);
+      expect(screen.queryByText(/odpowiada zwykle|ma już twoje|^Wyślemy ją na/)).toBeNull();
+    },
+  );
 
   it('tells the giver that the answer does not reach its address, which she mends on her own device [LW-9]', () => {
     render(

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeBirthDetails, storedBirthDetails } from '#browser/birth-details.ts';
 import { storeCustomer } from '#browser/remembered-customer.ts';
+import { forgetUnfinished } from '#browser/unfinished-order.ts';
 import { BirthHoroscope } from '#flows/birth-horoscope/birth-horoscope.tsx';
 import { onStage } from '#tests/page/stage.tsx';
 
@@ -19,6 +20,21 @@ it('what was typed for this chart stands before what the device remembers of the
     'Maja',
     'hanna@przyklad.pl',
   ]);
+});
+
+it('what the customer has had cleared is not kept again when she leaves, but what she types afterwards is [BH-7] [U33]', async () => {
+  storeBirthDetails({ values: { name: 'Maja' }, timeUnknown: false });
+  const { unmount } = await onStage(<BirthHoroscope />);
+  const city = screen.getByRole('combobox', { name: 'Miasto urodzenia' });
+  fireEvent.change(city, { target: { value: 'Gdynia' } });
+  fireEvent.blur(city);
+  expect(storedBirthDetails().values).toEqual({ name: 'Maja', city: 'Gdynia' });
+  forgetUnfinished();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
+  fireEvent.change(city, { target: { value: 'Gdańsk' } });
+  unmount();
+  expect(storedBirthDetails().values).toMatchObject({ city: 'Gdańsk' });
 });
 
 describe('who leaves in the middle of a field finds it as it stood [BH-7]', () => {

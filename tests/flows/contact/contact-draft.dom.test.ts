@@ -14,6 +14,9 @@ it('a message that was sent is forgotten; one that was changed since is another,
   storeMessage(changed);
   forgetMessage(sent);
   expect(storedMessage()).toEqual(changed);
+  storeMessage({ ...sent, firstName: '' });
+  forgetMessage(sent);
+  expect(storedMessage(), 'emptied since').toEqual({ message: sent.message });
 });
 
 it.each([

@@ -118,16 +118,23 @@ describe('the result page', () => {
     },
   );
 
-  it('a shop that asks for nothing offers no newsletter after a payment, either', async () => {
-    const closed = { title: 'Zamknięte', text: 'Dziś nikt nie pracuje.', asksNothing: true } as const;
-    await open('/zamowienie?orderId=5&customerId=abc', { paymentStatus: 'COMPLETED' }, true, {
-      ...pageData,
-      closed,
-    });
-    await eventually(() => expect(title()).toBe('Zamówienie potwierdzone'));
-    await act(async () => {});
-    expect(screen.queryByRole('button', { name: 'Pobierz darmowy e-book' })).toBeNull();
-  });
+  it.each([
+    { how: { asksNothing: true } as const, offers: 0 },
+    { how: {}, offers: 1 },
+  ])(
+    'a closed shop offers its newsletter after a payment, unless it asks for nothing: $how',
+    async ({ how, offers }) => {
+      const closed = { title: 'Zamknięte', text: 'Dziś nikt nie pracuje.', ...how };
+      await open('/zamowienie?orderId=5&customerId=abc', { paymentStatus: 'COMPLETED' }, true, {
+        ...pageData,
+        closed,
+      });
+      await eventually(() => expect(title()).toBe('Zamówienie potwierdzone'));
+      await act(async () => {});
+      const ebooks = () => screen.queryAllByRole('button', { name: 'Pobierz darmowy e-book' });
+      await eventually(() => expect(ebooks()).toHaveLength(offers));
+    },
+  );
 
   it('what is no address is said as none [AP-13]', async () => {
     await open('/zamowienie?orderId=5&customerId=abc', {

@@ -16,10 +16,10 @@ async function arrive() {
   return document.activeElement?.id;
 }
 
-const loadedBy = (type: string) =>
+const loadedBy = (type: string, name = window.location.href) =>
   vi
     .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([{ name: window.location.href, type }] as unknown as PerformanceEntryList);
+    .mockReturnValue([{ name, type }] as unknown as PerformanceEntryList);
 
 beforeEach(() => {
   window.history.replaceState(null, '', new URL(ADDRESS).pathname);
@@ -39,6 +39,12 @@ it.each([
   Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
   loadedBy(type);
   expect(await arrive()).toBe(focused);
+});
+
+it('a page of the same visit that is not the one loaded again has been scrolled by her [RD-3]', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 400, configurable: true });
+  loadedBy('reload', new URL('/', window.location.href).href);
+  expect(await arrive()).toBe('');
 });
 
 it('whoever is in a field already stays there, and a place that is held stays held [RD-3]', async () => {

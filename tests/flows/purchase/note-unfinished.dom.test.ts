@@ -75,5 +75,6 @@ describe('what the home page offers to go on with [RD-2]', () => {
     note();
     expect(unfinishedOrder(), 'other words').toMatchObject({ isPlaced: false });
     expect(unfinishedOrder()?.orderId).toBeUndefined();
+    expect(unfinishedOrder()?.begun, 'begun with its words').toBeGreaterThan(begun);
   });
 });

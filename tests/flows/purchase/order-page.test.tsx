@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeMessage } from '#flows/contact/contact-draft.ts';
 import OrderPage from '#flows/purchase/order-page.tsx';
 import type { PageData } from '#page/page-data.ts';
 import { routeOf } from '#app/routing/routes.ts';
+import { storeBirthDetails } from '#browser/birth-details.ts';
 import { storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer, storedCustomer } from '#browser/remembered-customer.ts';
 import { unfinishedOrder } from '#browser/unfinished-order.ts';
@@ -254,40 +256,6 @@ it('what was typed is remembered, or forgotten, by the press that leaves the pag
   expect(storedCustomer()).toEqual({});
 });
 
-it('REMEMBER_CUSTOMER=ask: the box is unticked and nothing stays; ticked, the device remembers what stands there and what follows; unticked, it forgets [OF-4]', async () => {
-  const asking = (page: PageData = data) =>
-    onStage(<OrderPage route={routeOf('/tarot', 'own')} data={page} />, {
-      address: atForm,
-      network: network(),
-      config: { asksToRemember: true },
-    });
-  const box = () => screen.getByRole('checkbox', { name: /^Zapamiętaj na tym urządzeniu/ });
-  const type = (name: string, value: string) => {
-    const field = screen.getByRole('textbox', { name });
-    fireEvent.change(field, { target: { value } });
-    fireEvent.blur(field);
-  };
-  await asking();
-  await eventually(() => expect(firstName()).toBeVisible());
-  expect(box()).not.toBeChecked();
-  type('Imię', 'Hanna');
-  expect(storedCustomer()).toEqual({});
-  fireEvent.click(box());
-  expect(storedCustomer()).toMatchObject({ firstName: 'Hanna' });
-  type('Adres e-mail', 'hanna@przyklad.pl');
-  expect(storedCustomer()).toMatchObject({ email: 'hanna@przyklad.pl' });
-  cleanup();
-
-  await asking();
-  await eventually(() => expect(firstName()).toHaveValue('Hanna'));
-  expect(box()).toBeChecked();
-  fireEvent.click(box());
-  expect(localStorage.getItem('customer')).toBeNull();
-  type('Imię', 'Zofia');
-  cleanup();
-  expect(storedCustomer()).toEqual({});
-});
-
 const topicField = () => screen.queryByRole('textbox', { name: /^O czym ma być/ });
 
 it('what was written for an order is there again after a reload, from this tab alone, until it is forgotten [RD-2] [U33]', async () => {
@@ -301,9 +269,12 @@ it('what was written for an order is there again after a reload, from this tab a
   await open(atForm);
   await eventually(() => expect(topicField()).toHaveValue('Praca'));
   expect(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' })).toBeEnabled();
+  // What was typed on other pages goes as well.
+  storeMessage({ firstName: 'Hanna', message: 'Dzień dobry' });
+  storeBirthDetails({ values: { name: 'Hanna', birthDate: '1988-03-15' }, timeUnknown: true });
   fireEvent.click(screen.getByRole('button', { name: 'Wyczyść zapamiętane dane' }));
   cleanup();
-  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 it('an order is begun with the first field that is filled in, and not with a choice; it is offered where it goes on [RD-2]', async () => {

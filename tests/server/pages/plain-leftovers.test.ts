@@ -50,6 +50,56 @@ test('questions are offered back only where a smaller package took some out [OP-
   expect(offered()).toBe(false);
 });
 
+// A choice alone is sent on to its own address, which carries nothing of the form.
+const CONTENT: readonly [
+  words: string,
+  write: (browser: PlainBrowser) => Promise<void>,
+  kept: readonly [name: string, value: string],
+][] = [
+  ['a text', async (browser) => browser.type({ firstName: 'Hanna' }), ['firstName', 'Hanna']],
+  ['the terms', async (browser) => browser.check('tosChecked'), ['tosChecked', 'on']],
+  [
+    'a coupon that an earlier choice took off',
+    async (browser) => {
+      browser.type({ couponCode: 'LATO' });
+      await chooseAnother(browser);
+    },
+    ['kuponOdlozony', 'LATO'],
+  ],
+  [
+    'a question that a smaller package took out',
+    async (browser) => {
+      browser.type({ question0: 'Czy wróci?' });
+      await chooseAnother(browser);
+    },
+    ['odlozone0', 'Czy wróci?'],
+  ],
+];
+const PREDICTIONS = ['wrozba-jedno-pytanie', 'wrozba-dwa-pytania'].map(
+  (slug) => catalogue.products.find((product) => product.slug === slug)?.id ?? '',
+);
+
+/** Chooses the other of two packages and leads back to the form. */
+async function chooseAnother(browser: PlainBrowser) {
+  await browser.press('pokaz', 'wariant');
+  const chosen = new URLSearchParams(browser.address.split('?')[1]).get('wariant');
+  browser.type({ wariant: PREDICTIONS.find((id) => id !== chosen) ?? '' });
+  await browser.press('dalej');
+}
+
+test.each(CONTENT)(
+  'another choice loses nothing of a form that holds %s alone [OP-5] [OF-8]',
+  async (_words, write, [name, value]) => {
+    const browser = new PlainBrowser(shop.app);
+    const fairyId = catalogue.fairies.find(({ slug }) => slug === 'jagna')?.id;
+    await browser.open(`/zamow/wrozby?wariant=${PREDICTIONS[0]}&wrozka=${fairyId}`);
+    await write(browser);
+    await chooseAnother(browser);
+    const field = browser.control(name);
+    expect(field.matches('[type=checkbox]') ? field.checked && field.value : field.value).toBe(value);
+  },
+);
+
 test('a failed order is not said to have failed once more by a press that found a mistake and sent nothing [OF-7]', async () => {
   const code = await addCoupon(shop.store.db);
   const browser = new PlainBrowser(shop.app);

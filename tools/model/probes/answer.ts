@@ -35,6 +35,10 @@ const version = (of: number, one: string, text = ''): Answer => ({
   fields: fields(one, text),
 });
 const short = (of: number): Answer => ({ ...drafted('', of), fields: fields('').slice(1) });
+const leftOut: Answer = {
+  ...version(1, ''),
+  fields: fields('').map((field) => ({ ...field, isLeftOut: field.name === '1' })),
+};
 const untouched = (answer: Answer): AnswerInput['copy'] => ({
   fields: fields('Moje.'),
   version: answer.version,
@@ -142,6 +146,8 @@ export const answerProbes: readonly Probe[] = [
   ),
   // Nothing is handed over or approved before something is stored.
   on(waiting, review, approve),
+  // What a person says that it gives no advice on is said to the server.
+  on(inReview, { ...approve, noAdviceOn: ['health'] }),
   on({ ...waiting, state: 'drafted' }, review, approve),
   on({ ...waiting, state: 'drafted', version: 1 }, review, failed('decide', { kind: 'locked' }), approve),
   // A copy of the version that is stored goes on; one of an older version is compared.
@@ -154,6 +160,17 @@ export const answerProbes: readonly Probe[] = [
     input: open(begun, { copy: { fields: fields('Moje.').slice(1), version: 1, disputed: [] } }),
     events: [type('1', 'A')],
   },
+  {
+    input: open(begun, { copy: { fields: fields('Moje.'), version: begun.version + 1, disputed: [] } }),
+    events: [take('1')],
+  },
+  // What the copy does not name is as the server has it, left out or not.
+  {
+    input: open(leftOut, { copy: { fields: fields('', 'Moje.').slice(1), version: 1, disputed: [] } }),
+    events: [save],
+  },
+  // A space at the end is a change, too.
+  on(version(1, 'A'), type('1', 'A '), save),
   // What was disputed when the page was left is disputed when it is opened again; what is the same by now is not.
   ...[['1'], ['text'], ['1', 'text']].map((disputed) => ({
     input: open(begun, { copy: { fields: fields('Moje.'), version: begun.version, disputed } }),

@@ -68,6 +68,8 @@ export const editProbes: readonly Probe[] = [
     take('a'),
     take('b'),
   ),
+  // A space is a text, too.
+  page(type('a', '1 '), save),
   // Typing what is stored is typing nothing, whatever somebody said of it.
   page(type('a', '9', 'za dużo'), type('a', '1', 'za mało'), save),
   page(

@@ -77,6 +77,11 @@ export const ownPackages: PurchaseInput = {
     offer.fairyId === roza.id ? { ...offer, variantId: `${offer.variantId}-roza` } : offer,
   ),
 };
+/** All packages have as many questions: the first one is chosen beforehand. */
+export const alikePackages: PurchaseInput = {
+  ...predictionInput,
+  variants: predictionInput.variants.map((variant) => ({ ...variant, questionsCount: 1 })),
+};
 /** One specialist sells a single package, not the smallest. */
 export const onlySecondOfRoza: PurchaseInput = {
   ...predictionInput,

@@ -54,6 +54,7 @@ import {
   asks,
   left,
   forJagna,
+  alikePackages,
 } from './purchase-events.ts';
 
 /** Probes of the purchase. */
@@ -66,6 +67,7 @@ export const purchaseProbes: readonly Probe[] = [
   // Spaces around a code are not part of it, and spaces alone are none.
   tarot(...withCoupon, pay(), lost, pay(), refused(500), remove),
   tarot(...atForm, type('   '), apply, ask(sybilla.id)),
+  left(forJagna, choose(oneCard.id), ask(sybilla.id), type('  '), ask(jagna.id), good),
   tarot(...atForm, type(' LATO '), ask(sybilla.id)),
   // A coupon is gone for four reasons; any other refusal leaves it, and one without a coupon is no word about one.
   ...[102, 103, 104, 1103, 101, 500].flatMap((code) => [
@@ -115,7 +117,7 @@ export const purchaseProbes: readonly Probe[] = [
   // Answers to questions are forgotten with the variant that asked them; who the customer is stays.
   tarot(...atForm, fill('question0', 'Kiedy?'), fill('firstName', 'Wanda'), choose(bridge.id)),
   // Questions that were taken out come back as far as there are fields, and only where nothing is written.
-  asks(fill('question0', 'Kiedy?'), choose(second ?? ''), restored, choose(first ?? ''), restored),
+  asks(fill('question0', 'Kiedy? '), choose(second ?? ''), restored, choose(first ?? ''), restored),
   asks(
     choose(third ?? ''),
     fill('question2', 'C?'),
@@ -230,6 +232,7 @@ export const purchaseProbes: readonly Probe[] = [
   },
   // What is typed is not replaced by what the device remembers, and it remembers the customer alone.
   tarot(...atForm, fill('firstName', 'Hanna'), recall({ ...rememberedCustomer, question0: 'Kiedy?' })),
+  tarot(...atForm, fill('firstName', 'Hanna'), fill('firstName', ''), recall(rememberedCustomer)),
   tarot(recall(known), ...atForm, { type: 'customer.forget' }, recall(rememberedCustomer)),
   // Before the list has come nothing of a choice is unknown; afterwards it is.
   ...[empty, emptyPredictions].map((input) => ({
@@ -269,7 +272,7 @@ export const purchaseProbes: readonly Probe[] = [
     events: [fresh({ ...predictionInput, variants: predictionInput.variants.slice(1) })],
   },
   // The fewest questions are chosen beforehand, wherever they stand in the list.
-  { input: turned, events: [read(undefined, jagna.id), read(second), read()] },
+  { input: { ...turned, draft: forJagna }, events: [read(undefined, jagna.id), read(second), read()] },
   {
     input: { ...turned, preselect: false },
     events: [fresh({ ...turned, offers: [] }), read(first, jagna.id)],
@@ -291,6 +294,7 @@ export const purchaseProbes: readonly Probe[] = [
     events: [ask(roza.id), ask(jagna.id), choose(second ?? ''), ask(roza.id)],
   },
   { input: { ...ownPackages, variants: [] }, events: [read(first, roza.id), fresh(ownPackages)] },
+  { input: alikePackages, events: [read(undefined, jagna.id)] },
   // Amounts in an order are those that the shop returned.
   tarot(...atForm, pay(), made(grosze(10_00)), { type: 'payment.confirm' }, restore),
 ];

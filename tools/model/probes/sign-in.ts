@@ -112,5 +112,10 @@ export const signInProbes: readonly Probe[] = [
     input: at(undefined, 'probny'),
     events: [nobody, enter('owner'), failed('enterSample', locked), enter('specialist')],
   },
+  // Who comes back to an expired page is known by who she is alone: a namesake is another, and by another name and role she is herself.
+  ...[person('2'), { id: '1', name: 'Jagna', role: 'specialist' }].map((comes) => ({
+    input: at(),
+    events: [done('readSession', person('1')), { type: 'session.expire' }, useKey, done('proveAgain', comes)],
+  })),
   ...ODD_ERRORS.map((error) => ({ input: at(), events: [nobody, useKey, failed('proveKey', error)] })),
 ];

@@ -36,6 +36,16 @@ export const paymentStatusProbes: readonly Probe[] = [
     { orderId: -1, customerId: order.customerId },
     { orderId: 7, customerId: '' },
   ].map((input) => ({ input, events: [] })),
+  // The shop's word that it knows no such order is one alone, and what has happened to an order is its state alone.
+  ...['unknown', 'lost'].map((kind) => ({
+    input: order,
+    events: [failed('fetchPaymentStatus', { kind })],
+  })),
+  { input: order, events: [told('COMPLETED', { news: { state: 'ANSWERED' } })] },
+  {
+    input: order,
+    events: [told('COMPLETED', { news: { state: 'AWAITED', answeredAt: '2026-11-21T12:14:00Z' } })],
+  },
   // What is called off without having been paid is a canceled payment, or none yet.
   { input: order, events: [told('PENDING', { news: { state: 'CALLED_OFF' } })] },
   { input: order, events: [told('CANCELED', { news: { state: 'ANSWERED' } })] },
@@ -90,6 +100,16 @@ const birthProbes: readonly Probe[] = [
   // Another place or another hour: the answer to "before or after the clocks changed" is no longer one.
   { events: [...CHOSEN, change('city', 'Łódź'), submit(), pause] },
   { events: [...CHOSEN, toggle(true), submit(), pause] },
+  // Who has said which hour it was may say the other one.
+  {
+    events: [
+      ...CHOSEN.slice(0, -1),
+      drawn(true),
+      { type: 'clock.choose', choice: 'earlier' },
+      pause,
+      drawn(true),
+    ],
+  },
   // The field that the shop refused is forgotten when it is changed, not when another is.
   {
     events: [
@@ -98,7 +118,8 @@ const birthProbes: readonly Probe[] = [
       pause,
       failed('calculate', { field: 'city' }),
       change('name', 'Hanna'),
-      change('city', 'Łódź'),
+      change('name', '', { name: 'brak' }),
+      change('city', 'Łódź '),
     ],
   },
   {
@@ -131,7 +152,7 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
   contact: [
     {
       input: { problems: BLANK },
-      events: [leave('email'), leave('firstName'), change('firstName', 'Anna'), { type: 'form.reset' }],
+      events: [leave('email'), leave('firstName'), change('firstName', 'Anna '), { type: 'form.reset' }],
     },
   ],
   withdrawal: [
@@ -140,8 +161,10 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
       events: [
         leave('email'),
         leave('name'),
-        change('name', 'A', { name: 'za krótkie' }),
+        // As it is typed, with its spaces.
+        change('name', 'A ', { name: 'za krótkie' }),
         submit({ email: 'brak' }),
+        change('email', 'a@b.pl', { orderNumber: 'brak' }),
         submit({ name: 'brak' }),
         submit(),
         done('reviewStatement', 'Odstępuję.'),
@@ -166,6 +189,14 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
       ],
     },
   ],
+  guide: [
+    {
+      events: [
+        { type: 'guide.skip' },
+        done('suggest', { pick: { variantId: 'v', fairyId: 'f' }, near: [], isSecondBest: true }),
+      ],
+    },
+  ],
   consent: [
     {
       events: [
@@ -174,6 +205,16 @@ export const smallProbes: Readonly<Record<string, readonly Probe[]>> = {
         { type: 'category.set', category: 'marketing', granted: true },
         { type: 'settings.close' },
         { type: 'settings.open' },
+        { type: 'settings.save' },
+      ],
+    },
+    // What is set second leaves what was set first.
+    {
+      events: [
+        { type: 'choice.recall', stored: undefined },
+        { type: 'settings.open' },
+        { type: 'category.set', category: 'analytics', granted: true },
+        { type: 'category.set', category: 'marketing', granted: true },
         { type: 'settings.save' },
       ],
     },

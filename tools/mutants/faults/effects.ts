@@ -116,7 +116,7 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'cleared data stays on the device (U33)',
-        find: `        clearCustomer();\n`,
+        find: `        forgetCustomer();\n`,
         replace: '',
       },
       {
