@@ -4,26 +4,54 @@ import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { expiredCopy, signInCopy } from '#desk/access/sign-in-copy.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import type { Queue } from '#desk/domain/wire.ts';
 import { DeskApp } from '#desk/app.tsx';
 import { shellCopy, shortcutsCopy } from '#desk/copy/shell.ts';
 import { newsletterCopy } from '#desk/newsletter/newsletter-copy.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { WIRE_CHALLENGE, WIRE_SIGN_IN_PAGE, wireMe } from '#tools/model/sample-desk.ts';
 import { refusal, reply } from '../desk-replies.ts';
+import { queueRow } from '../queue/sample-row.ts';
 
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: async () => ({}) }));
 
 const OWNER = {
   ...wireMe({ id: '1', name: 'Ludmiła', role: 'owner' }),
-  operations: ['listNewsletters'],
+  operations: ['listNewsletters', 'getQueue'],
 };
-const SPECIALIST = { ...wireMe({ id: '2', name: 'Róża', role: 'specialist' }), operations: [] };
+const SPECIALIST = {
+  ...wireMe({ id: '2', name: 'Róża', role: 'specialist' }),
+  operations: ['getQueue'],
+};
+
+const queueOf = (orderId: number): Queue => ({
+  now: '2026-11-26T09:00:00Z',
+  rows: [queueRow({ orderId })],
+  unreadable: [],
+  next: null,
+  counts: {
+    all: 1,
+    open: 1,
+    late: 0,
+    soon: 0,
+    waiting: 1,
+    drafted: 0,
+    'in-review': 0,
+    'sent-back': 0,
+    approved: 0,
+  },
+  fairies: [],
+  figures: { sentToday: 0, usualMinutes: null },
+});
 
 const WAYS = ['over her page', 'by signing in'] as const;
 type Way = (typeof WAYS)[number];
 
-/** The owner's desk at her newsletter; another's passkey is at hand. */
-async function opened() {
+/** The owner's desk at her newsletter, or at another page with a heading; another's passkey is at hand. */
+async function opened(
+  path: string = DESK_PAGES.newsletter.path,
+  heading: string = DESK_PAGES.newsletter.title,
+) {
   const streams = new Set<EventTarget>();
   vi.stubGlobal(
     'EventSource',
@@ -38,14 +66,20 @@ async function opened() {
     },
   );
   vi.stubGlobal('PublicKeyCredential', vi.fn());
-  window.history.replaceState(null, '', DESK_PAGES.newsletter.path);
+  window.history.replaceState(null, '', path);
+  let who = 1;
   let fail = () => {};
   const client = createDeskClient(async ({ url, method }) => {
     const { pathname } = new URL(url);
     if (pathname.endsWith('/me')) return Response.json({ me: OWNER });
     if (pathname.endsWith('/sign-in/challenge')) return Response.json(WIRE_CHALLENGE.body);
     if (pathname.endsWith('/sign-in-page')) return Response.json(WIRE_SIGN_IN_PAGE);
-    if (pathname.endsWith('/sign-in')) return Response.json(SPECIALIST);
+    if (pathname.endsWith('/sign-in')) {
+      who = 2;
+      return Response.json(SPECIALIST);
+    }
+    if (pathname.endsWith('/sign-out')) return new Response(null, { status: 204 });
+    if (pathname.endsWith('/queue')) return reply<'getQueue'>(queueOf(who));
     if (!pathname.endsWith('/newsletter')) return refusal<'getMessage'>(404, { code: 100 });
     if (method === 'GET')
       return reply<'listNewsletters'>({
@@ -62,7 +96,7 @@ async function opened() {
       <DeskApp client={client} tokens={{ invitation: undefined, sample: undefined }} />
     </BrowserRouter>,
   );
-  await screen.findByRole('button', { name: newsletterCopy.add }, { timeout: 5_000 });
+  await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5_000 });
   const user = userEvent.setup();
   return {
     user,
@@ -80,7 +114,7 @@ async function opened() {
 
 test.each(WAYS)('whoever enters %s is not told what failed for her', async (way) => {
   const { user, fail, changePerson } = await opened();
-  await user.click(screen.getByRole('button', { name: newsletterCopy.add }));
+  await user.click(await screen.findByRole('button', { name: newsletterCopy.add }));
   await user.click(screen.getByRole('link', { name: /konto$/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: newsletterCopy.add })).toBeNull());
   await fail();
@@ -106,4 +140,24 @@ test('whoever enters over her page does not find the sheet of keys that she open
   await screen.findByRole('dialog', { name: shortcutsCopy.title }, { timeout: 5_000 });
   await changePerson('over her page');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('whoever enters over the queue of another sees her own orders alone', async () => {
+  const { changePerson } = await opened(DESK_PAGES.queue.path, DESK_PAGES.queue.title);
+  const rowOf = (orderId: number) => document.querySelector(`#zamowienie-${orderId}`);
+  await waitFor(() => expect(rowOf(1)).not.toBeNull());
+  await changePerson('over her page');
+  await waitFor(() => expect(rowOf(2)).not.toBeNull());
+  expect(rowOf(1)).toBeNull();
+});
+
+test('who leaves tells the other tabs, which ask at once who is signed in', async () => {
+  const { user } = await opened();
+  const heard: unknown[] = [];
+  const otherTab = new BroadcastChannel('desk-events');
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  await user.click(screen.getByRole('button', { name: shellCopy.leave }));
+  await screen.findByRole('button', { name: signInCopy.withKey });
+  await waitFor(() => expect(heard).toContain('left'));
+  otherTab.close();
 });
