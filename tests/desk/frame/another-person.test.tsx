@@ -17,6 +17,7 @@ vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: async () => ({}
 
 const OWNER = {
   ...wireMe({ id: '1', name: 'Ludmiła', role: 'owner' }),
+  state: 'now',
   operations: ['listNewsletters', 'getQueue'],
 };
 const SPECIALIST = {
@@ -68,15 +69,18 @@ async function opened(
   vi.stubGlobal('PublicKeyCredential', vi.fn());
   window.history.replaceState(null, '', path);
   let who = 1;
+  let entering: object = SPECIALIST;
+  const asked: string[] = [];
   let fail = () => {};
   const client = createDeskClient(async ({ url, method }) => {
     const { pathname } = new URL(url);
+    asked.push(`${method} ${pathname}`);
     if (pathname.endsWith('/me')) return Response.json({ me: OWNER });
     if (pathname.endsWith('/sign-in/challenge')) return Response.json(WIRE_CHALLENGE.body);
     if (pathname.endsWith('/sign-in-page')) return Response.json(WIRE_SIGN_IN_PAGE);
     if (pathname.endsWith('/sign-in')) {
       who = 2;
-      return Response.json(SPECIALIST);
+      return Response.json(entering);
     }
     if (pathname.endsWith('/sign-out')) return new Response(null, { status: 204 });
     if (pathname.endsWith('/queue')) return reply<'getQueue'>(queueOf(who));
@@ -98,12 +102,23 @@ async function opened(
   );
   await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5_000 });
   const user = userEvent.setup();
+  const end = () => act(() => [...streams].forEach((one) => one.dispatchEvent(new Event('signed-out'))));
   return {
     user,
+    asked,
     fail: () => act(async () => fail()),
+    /** Her session ends, and she enters again by her passkey; the stream says what is so at that moment. */
+    async comeBack() {
+      entering = OWNER;
+      end();
+      await user.click(await screen.findByRole('button', { name: signInCopy.withKey }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const data = JSON.stringify({ person: OWNER.person.id, state: OWNER.state });
+      act(() => [...streams].forEach((one) => one.dispatchEvent(new MessageEvent('change', { data }))));
+    },
     /** Her session ends, and another enters by her own passkey: over the page, or on the page of signing in. */
     async changePerson(way: Way) {
-      act(() => [...streams].forEach((stream) => stream.dispatchEvent(new Event('signed-out'))));
+      end();
       if (way === 'by signing in')
         await user.click(await screen.findByRole('button', { name: expiredCopy.other }));
       await user.click(await screen.findByRole('button', { name: signInCopy.withKey }));
@@ -160,4 +175,13 @@ test('who leaves tells the other tabs, which ask at once who is signed in', asyn
   await screen.findByRole('button', { name: signInCopy.withKey });
   await waitFor(() => expect(heard).toContain('left'));
   otherTab.close();
+});
+
+test('who comes back to her page after a pause is shown what has changed meanwhile', async () => {
+  const { asked, comeBack } = await opened();
+  const read = () => asked.filter((one) => one === 'GET /desk-api/newsletter').length;
+  await screen.findByRole('button', { name: newsletterCopy.add });
+  expect(read()).toBe(1);
+  await comeBack();
+  await waitFor(() => expect(read()).toBe(2));
 });
