@@ -95,18 +95,19 @@ export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
   }, [client, shapes]);
 
   useEffect(() => {
+    // The next person finds neither what was said to this one nor what she had open, but her own queue.
+    const clear = () => {
+      setLeavingFailed(false);
+      setLeftFailure(undefined);
+      setKeysOpen(false);
+      setSearching(false);
+      void navigate(DESK_PAGES.queue.path, { replace: true });
+    };
     const subscriptions = [
-      // Somebody else: her own queue, not the page that was open.
-      actor.on('person.changed', () => {
-        setLeavingFailed(false);
-        setLeftFailure(undefined);
-        void navigate(DESK_PAGES.queue.path, { replace: true });
-      }),
+      actor.on('person.changed', clear),
       actor.on('person.left', () => {
-        setLeavingFailed(false);
-        setLeftFailure(undefined);
         tellTabsOfLeaving();
-        void navigate(DESK_PAGES.queue.path, { replace: true });
+        clear();
       }),
       actor.on('leaving.failed', () => setLeavingFailed(true)),
     ];

@@ -179,6 +179,19 @@ export const messageOrderCases: Readonly<Record<string, Cases>> = {
       );
       return get('/withdrawals', { long: 250 });
     },
+    'are listed, of which one part failed or is under way, and another part is further': async (shop) => {
+      await change(
+        shop,
+        sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by, state)
+          select payment.id, 'test:' || state || payment.id, part, 'PLN', 'customer', state
+          from payment join (values
+            (2, 'failed', 1000), (2, 'pending', 1500), (3, 'asked', 1000), (3, 'done', 1500), (4, 'done', 1000)
+          ) as given (withdrawal, state, part) on order_id = (
+            select order_id from withdrawal where withdrawal.id = withdrawal
+          )`,
+      );
+      return get('/withdrawals', { long: 250 });
+    },
     'are listed, of which the money went back in parts, another way and once more': async (shop) => {
       await change(
         shop,

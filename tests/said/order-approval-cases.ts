@@ -73,6 +73,19 @@ export const orderApprovalCases: Readonly<Record<string, Cases>> = {
     'is sent back, by a specialist': (shop) =>
       onAnswer(shop, 'waiting', 'answer/send-back', { body: { note: 'Za krótko.' }, as: 'specialist' }),
     'of what was sent back': (shop) => onAnswer(shop, 'sentBack', 'answer/hand-over'),
+    // Who writes goes on writing: what another does takes nothing out of her hand.
+    'while somebody else writes': async (shop) => {
+      await lock(shop, 'foreign', 60_000);
+      return onAnswer(shop, 'foreign', 'answer/hand-over');
+    },
+    'is sent back, while somebody else writes': async (shop) => {
+      await lock(shop, 'handedOver', 60_000);
+      return onAnswer(shop, 'handedOver', 'answer/send-back', { body: { note: 'Za krótko.' } });
+    },
+    'is sent back by who writes': async (shop) => {
+      await must(shop, await draft(shop, 'handedOver'));
+      return onAnswer(shop, 'handedOver', 'answer/send-back', { body: { note: 'Za krótko.' } });
+    },
     'of a correction': (shop) => onAnswer(shop, 'correcting', 'answer/hand-over'),
   },
 
@@ -161,6 +174,10 @@ export const orderApprovalCases: Readonly<Record<string, Cases>> = {
     },
     'of another revision': (shop) => onAnswer(shop, 'scheduled', 'answer/recall', { body: { seen: 0 } }),
     'that nobody has approved': (shop) => onAnswer(shop, 'foreign', 'answer/recall'),
+    'while somebody else writes': async (shop) => {
+      await lock(shop, 'scheduled', 60_000);
+      return onAnswer(shop, 'scheduled', 'answer/recall');
+    },
     'that was sent': (shop) => onAnswer(shop, 'sent', 'answer/recall', { as: 'specialist' }),
   },
 

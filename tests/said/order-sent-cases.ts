@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BAD_ADDRESS, failFor, onAnswer } from './order-approval-cases.ts';
-import { draft, inHand } from './order-draft-cases.ts';
+import { draft, inHand, lock } from './order-draft-cases.ts';
 import { answerOf, change, get, must, order, strip, type OrderKind } from './order-requests.ts';
 import type { Cases, WhatChanges } from './what-changes.ts';
 
@@ -102,6 +102,10 @@ export const orderSentCases: Readonly<Record<string, Cases>> = {
     'is dropped': (shop) => onAnswer(shop, 'correcting', 'answer/correction/drop'),
     'is dropped with its draft': async (shop) => {
       await must(shop, await draft(shop, 'correcting'));
+      return onAnswer(shop, 'correcting', 'answer/correction/drop');
+    },
+    'is dropped while somebody else writes': async (shop) => {
+      await lock(shop, 'correcting', 60_000);
       return onAnswer(shop, 'correcting', 'answer/correction/drop');
     },
     'is dropped, and there is none': (shop) => onAnswer(shop, 'sent', 'answer/correction/drop'),

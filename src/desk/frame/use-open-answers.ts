@@ -10,14 +10,14 @@ type WithBadge = Navigator & { setAppBadge?: (count: number) => Promise<void> };
  * the person signed in.
  */
 export function useOpenAnswers(client: DeskClient, who: string | undefined, updates: number) {
-  const [open, setOpen] = useState<number>();
+  const [counted, setCounted] = useState<{ open: number; who: string }>();
   useEffect(() => {
     if (who === undefined) return undefined;
     let isLeft = false;
     client.GET('/queue/count').then(
       ({ data }) => {
         if (isLeft || !data) return;
-        setOpen(data.open);
+        setCounted({ open: data.open, who });
         (navigator as WithBadge).setAppBadge?.(data.open).catch(() => undefined);
       },
       // After a failure the last number stays; the next change fetches again.
@@ -27,5 +27,6 @@ export function useOpenAnswers(client: DeskClient, who: string | undefined, upda
       isLeft = true;
     };
   }, [client, who, updates]);
-  return open;
+  // While nobody is signed in, the page of who was stays.
+  return who === undefined || who === counted?.who ? counted?.open : undefined;
 }

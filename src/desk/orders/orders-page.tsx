@@ -74,9 +74,14 @@ export default function OrdersPage() {
 
   const [typed, setTyped] = useState(address.text);
   useEffect(() => setTyped(address.text), [address.text]);
+  // Something else may be chosen before typing rests.
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
   useEffect(() => {
     if (typed === address.text) return undefined;
-    const timer = setTimeout(() => go({ text: typed }, true), REST);
+    const timer = setTimeout(() => latest.current({ text: typed }, true), REST);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing moves the list
   }, [typed]);

@@ -103,6 +103,15 @@ test('another’s open invitation to the address is told of, and replaced once t
   expect(sent.map(({ seen }) => seen)).toEqual([null, null, 'newer']);
 });
 
+test('that one was invited is said no more once the next one is not [DK-1]', async () => {
+  const { user } = drawn('/ludzie?wrozka=f1');
+  await user.type(await email(), 'jagna@example.pl');
+  await user.click(send());
+  await screen.findByText(/^Zaproszenie poszło/);
+  await user.click(send());
+  expect(screen.queryByText(/^Zaproszenie poszło/)).toBeNull();
+});
+
 test('what another owner does is heard, and what is typed stays [DK-3] [DK-6]', async () => {
   const { user, invitations, hear } = drawn('/ludzie');
   await user.type(await email(), 'mirela@example.pl');

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskApp } from '#desk/app.tsx';
+import { guardLeaving } from '#desk/browser/leave-guard.ts';
 import { shortcutsCopy as copy } from '#desk/copy/shell.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { wireMe } from '#tools/model/sample-desk.ts';
@@ -56,4 +57,20 @@ test('the search opens by its keys, once whatever is pressed in it, and closes',
   expect(screen.getAllByRole('dialog')).toEqual([dialog]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a key that leads to another page asks first about text on this one [DK-6]', async () => {
+  const user = await opened();
+  let proceed = () => {};
+  const lift = guardLeaving((next) => {
+    proceed = next;
+  });
+  try {
+    await user.keyboard('gk');
+    expect(window.location.pathname).toBe(DESK_PAGES.me.path);
+    act(() => proceed());
+    await waitFor(() => expect(window.location.pathname).toBe(DESK_PAGES.queue.path));
+  } finally {
+    lift();
+  }
 });

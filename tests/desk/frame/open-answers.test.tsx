@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { DeskContext, useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { useOpenAnswers } from '#desk/frame/use-open-answers.ts';
 import { reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
+
+/** The desk, which has counted so many. */
+function Counted({ of, children }: { of: number; children: ReactNode }) {
+  return <DeskContext value={{ ...useDesk(), openAnswers: of }}>{children}</DeskContext>;
+}
 
 afterEach(() => Reflect.deleteProperty(navigator, 'setAppBadge'));
 
@@ -48,4 +55,34 @@ test('it stands before the title of a page, unless nothing waits', async () => {
   await waitFor(() => expect(document.title).toBe('(1) Kolejka · Zaplecze · Kwiat Paproci'));
   shown(0);
   await waitFor(() => expect(document.title).toBe('Kolejka · Zaplecze · Kwiat Paproci'));
+});
+
+test('a page that has read them itself says its own number, not the one of before', async () => {
+  const client = createDeskClient(() => new Promise(() => undefined));
+  const page = (
+    <InsidePage title="Kolejka" openAnswers={3}>
+      <p>…</p>
+    </InsidePage>
+  );
+  renderDesk(client, [], '/', <Counted of={5}>{page}</Counted>);
+  await waitFor(() => expect(document.title).toBe('(3) Kolejka · Zaplecze · Kwiat Paproci'));
+});
+
+test('whoever enters after another is not told of her number', async () => {
+  let answer: (response: Response) => void = () => {};
+  const client = createDeskClient(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const Probe = ({ who }: { who: string | undefined }) => <p>{String(useOpenAnswers(client, who, 0))}</p>;
+  const { rerender } = render(<Probe who="1" />);
+  answer(reply<'countQueue'>({ open: 7 }));
+  await screen.findByText('7');
+  // Her session has ended; her page stays.
+  rerender(<Probe who={undefined} />);
+  expect(screen.getByText('7')).toBeDefined();
+  rerender(<Probe who="2" />);
+  expect(screen.getByText('undefined')).toBeDefined();
 });

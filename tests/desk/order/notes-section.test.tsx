@@ -26,13 +26,16 @@ function drawn(notes: Order['notes'], answers: Response[] = [], strippedAt?: str
     return answers.shift() ?? Response.error();
   });
   const desk = { client, isSignedIn: true, person: { role: 'specialist' } } as unknown as Desk;
-  const order = { orderId: 1001, notes, ...(strippedAt !== undefined && { strippedAt }) };
-  render(
+  const section = (shown: Order['notes']) => (
     <DeskContext value={desk}>
-      <NotesSection order={order} now={Date.parse('2026-11-26T12:00:00Z')} />
-    </DeskContext>,
+      <NotesSection
+        order={{ orderId: 1001, notes: shown, ...(strippedAt !== undefined && { strippedAt }) }}
+        now={Date.parse('2026-11-26T12:00:00Z')}
+      />
+    </DeskContext>
   );
-  return sent;
+  const { rerender } = render(section(notes));
+  return Object.assign(sent, { load: (newer: Order['notes']) => rerender(section(newer)) });
 }
 
 test('a note is added under one id however often it is sent, and an own one is taken away [DK-4]', async () => {
@@ -90,4 +93,14 @@ test('a note that a lost response has added and that was changed since is told o
   await press();
   await screen.findByText('Notatka dodana.');
   expect(new Set(sent.map(({ body }) => body?.['id'])).size).toBe(2);
+});
+
+test('what the other writes after one’s own note is shown once it is loaded [DK-3] [DK-4]', async () => {
+  const { load } = drawn([], [reply<'addOrderNote'>([MINE])]);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Nowa notatka' }), 'Czy jest godzina?');
+  await user.click(screen.getByRole('button', { name: 'Dodaj notatkę' }));
+  await screen.findByText('Notatka dodana.');
+  load([MINE, HERS]);
+  expect(screen.getByText(HERS.text)).toBeVisible();
 });

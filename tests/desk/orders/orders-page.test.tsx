@@ -106,6 +106,17 @@ test('what is typed is searched for once typing rests, from the first page on, b
   expect(field).toHaveValue('Hanna');
 });
 
+test('what is chosen before typing rests stays beside what was typed [DK-7]', async () => {
+  const { user, asked } = drawn();
+  const field = await screen.findByRole('searchbox', { name: /^Szukaj po numerze, imieniu/ });
+  const service = screen.getByRole('combobox', { name: 'Usługa' });
+  await screen.findByRole('table');
+  await user.type(field, 'Hanna');
+  await user.selectOptions(service, 'p1');
+  await user.click(screen.getByRole('link', { name: /^Wysłane/ }));
+  await waitFor(() => expect(lastOf(asked)).toEqual({ text: 'Hanna', productId: 'p1', state: 'sent' }));
+});
+
 test('what was shown stays until another list comes; one that fails shows no rows of the one before [DK-7]', async () => {
   let come: (list: Response) => void = () => {};
   const { user } = drawn('/zamowienia', ({ state }) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskRole } from '#domain/desk-terms.ts';
@@ -258,6 +259,19 @@ describe('who has left has no way back [DK-1]', () => {
     const codes = desk.store.db.selectFrom('desk_recovery_code').select('person_id');
     expect(await codes.where('person_id', '=', id).execute()).toEqual([]);
     expect((await desk.call('POST', '/invitation', { payload: { token: own } })).json().code).toBe(207);
+  });
+
+  test('one that was made at the same moment as that by which she came ends too', async () => {
+    const { id } = await register({ email: 'naraz@example.com' });
+    const other = await invite({ email: 'Naraz@example.com' });
+    // As if both had been made before she had an account: each has an id of its own for it.
+    await desk.store.db
+      .updateTable('desk_invitation')
+      .set({ person_id: randomUUID() })
+      .where('email', '=', 'Naraz@example.com')
+      .execute();
+    await remove({ id });
+    expect((await desk.call('POST', '/invitation', { payload: { token: other } })).json().code).toBe(207);
   });
 
   test('one who was removed while she registered her key gets a clear refusal, and no key is left', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
@@ -398,4 +399,38 @@ test('a payment in another currency shows on the timeline without an amount: it 
   const ofPayment = timeline.filter(({ what }) => what.startsWith('payment.'));
   expect(ofPayment.map(({ what }) => what)).toContain('payment.difference');
   expect(ofPayment.map(({ amount }) => amount).filter((amount) => amount !== undefined)).toEqual([]);
+});
+
+test('the version that a decision is sent with moves with all that it depends on, not with the steps of a refund [DK-6] [DK-8]', async () => {
+  const { orderId } = await paidOrder(desk.store.db);
+  const payment = sql`(select id from payment where order_id = ${orderId})`;
+  const refund = (key: string, state: string) =>
+    sql`insert into refund (payment_id, idempotency_key, amount, currency, asked_by, state)
+      values (${payment}, ${key}, 100, 'PLN', 'Ludmiła', ${state})`;
+  const changeOf = async (step: ReturnType<typeof sql>) => {
+    const { version } = await read(orderId);
+    await step.execute(desk.store.db);
+    return (await read(orderId)).version !== version;
+  };
+  const steps = {
+    'a refund': refund('version:1', 'asked'),
+    'its next step': sql`update refund set state = 'pending' where idempotency_key = 'version:1'`,
+    'a failed one': refund('version:2', 'failed'),
+    'another failed one': refund('version:3', 'failed'),
+    'one that is settled': sql`update refund set settled_at = now() where idempotency_key = 'version:3'`,
+    'a doubt': sql`insert into money_doubt (payment_id, kind, provider_number)
+      values (${payment}, 'refund-over-paid', '1')`,
+    'another doubt': sql`insert into money_doubt (payment_id, kind, provider_number)
+      values (${payment}, 'paid-elsewhere', '2')`,
+    'another amount than asked': sql`insert into payment_difference (payment_id, amount, currency)
+      values (${payment}, 7900, 'PLN')`,
+    'yet another': sql`update payment_difference set amount = 8000 where payment_id = ${payment}`,
+    'its currency': sql`update payment_difference set currency = 'EUR' where payment_id = ${payment}`,
+    'the end of the order': sql`update shop_order set status = 'CANCELED' where id = ${orderId}`,
+  };
+  const moves: Record<string, boolean> = {};
+  for (const [name, step] of Object.entries(steps)) moves[name] = await changeOf(step);
+  expect(moves).toEqual(
+    Object.fromEntries(Object.keys(steps).map((name) => [name, name !== 'its next step'])),
+  );
 });
