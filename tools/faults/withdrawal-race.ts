@@ -80,6 +80,9 @@ const SENT = [
   'SENT mails 1 approvals 1 refunds 1 stated before',
 ];
 
+/** Most (ms) that a start changes from one round to the next. */
+const LARGEST_STEP = 64;
+
 /**
  * Fault: a customer who requested her answer at once withdraws while the mail job sends it. Expected: either it was sent,
  * which ends her right unless her statement came before, or it never is and all money goes back; every statement is
@@ -89,6 +92,11 @@ export async function raceWithdrawals(db: Db, rounds: number, database: string):
   const problems: string[] = [];
   let withdrawn = 0;
   let sent = 0;
+  // How long (ms) the mail waits for the statement; below zero the statement for the mail. Whoever lost gets a larger
+  // start, so that both win however slow the machine is, and most rounds are close ones.
+  let start = 0;
+  let step = 1;
+  let wasWithdrawn: boolean | undefined;
   for (let round = 0; round < rounds; round += 1) {
     const { orderId, orderKey } = await dueOrder(db);
     let mails = 0;
@@ -102,15 +110,13 @@ export async function raceWithdrawals(db: Db, rounds: number, database: string):
     ];
     const runner = new JobRunner({ db, handlers, log: silent, clock });
     const receiving = async () => {
-      // From before the job is claimed until after the mail has gone: by turns of the event queue, or by milliseconds.
-      if (round % 2 === 0) for (let turn = 0; turn < round % 60; turn += 1) await Promise.resolve();
-      else await pause(round % 10);
+      if (start < 0) await pause(-start);
+      for (let turn = 0; turn < round % 60; turn += 1) await Promise.resolve();
       const values = { name: 'Anna', orderNumber: String(orderId), email: 'anna@example.com', orderKey };
       return receiveWithdrawal(db, values, { brandName: 'Sklep' });
     };
-    // A statement takes several queries: in a third of the rounds it gets a start.
     const sending = async () => {
-      if (round % 3 === 0) await pause(round);
+      if (start > 0) await pause(start);
       return runner.runDue();
     };
     const [receipt] = await Promise.all([receiving(), sending()]);
@@ -118,7 +124,11 @@ export async function raceWithdrawals(db: Db, rounds: number, database: string):
     late = 60_000;
     await runner.runDue();
     const outcome = await outcomeOf(db, orderId, mails);
-    if (outcome === WITHDRAWN) withdrawn += 1;
+    const isWithdrawn = outcome === WITHDRAWN;
+    step = isWithdrawn === wasWithdrawn ? Math.min(2 * step, LARGEST_STEP) : 1;
+    start += isWithdrawn ? -step : step;
+    wasWithdrawn = isWithdrawn;
+    if (isWithdrawn) withdrawn += 1;
     else if (SENT.includes(outcome)) sent += 1;
     else problems.push(`an order ended as ${outcome}`);
     if (!(await hasReceipt(db, receipt.receiptNumber))) problems.push('a statement has no receipt');
