@@ -100,7 +100,10 @@ export async function raceWithdrawals(db: Db, rounds: number, database: string):
   for (let round = 0; round < rounds; round += 1) {
     const { orderId, orderKey } = await dueOrder(db);
     let mails = 0;
-    const send = async () => void (mails += 1);
+    const send = async () => {
+      await pause(round % 5);
+      mails += 1;
+    };
     let late = 0;
     // A withdrawal that meets an answer on its way is asked again later: that time is now.
     const clock = { now: () => new Date(Date.now() + late) };
@@ -108,12 +111,16 @@ export async function raceWithdrawals(db: Db, rounds: number, database: string):
       ...answerJobs({ db, source: manualAnswers, send, sender: SENDER, log: silent, clock }),
       ...withdrawalJobs(db, clock),
     ];
-    const runner = new JobRunner({ db, handlers, log: silent, clock });
+    const newRunner = () => new JobRunner({ db, handlers, log: silent, clock });
+    const runner = newRunner();
     const receiving = async () => {
       if (start < 0) await pause(-start);
       for (let turn = 0; turn < round % 60; turn += 1) await Promise.resolve();
       const values = { name: 'Anna', orderNumber: String(orderId), email: 'anna@example.com', orderKey };
-      return receiveWithdrawal(db, values, { brandName: 'Sklep' });
+      const received = await receiveWithdrawal(db, values, { brandName: 'Sklep' });
+      // By another worker, while the first one may be sending.
+      await newRunner().runDue();
+      return received;
     };
     const sending = async () => {
       if (start > 0) await pause(start);
