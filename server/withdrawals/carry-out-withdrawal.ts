@@ -25,13 +25,7 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
     const found = await trx
       .selectFrom('withdrawal')
       .innerJoin('withdrawal_proof', 'withdrawal_id', 'withdrawal.id')
-      .leftJoin('shop_order', 'shop_order.id', 'order_id')
-      .select([
-        'order_id',
-        'proved_at',
-        sql<string>`due_on::text`.as('dueOn'),
-        sql<boolean>`shop_order.status = 'SENT' and ${RIGHT_AFTER_ANSWER} = 'open'`.as('isOpen'),
-      ])
+      .select(['order_id', 'proved_at', sql<string>`due_on::text`.as('dueOn')])
       .where('withdrawal.id', '=', withdrawalId)
       .executeTakeFirst();
     const orderId = found?.order_id;
@@ -43,7 +37,8 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
       dueOn: found.dueOn,
     };
     const { kind } = await callOffOrder(trx, orderId, { ...by, isWithdrawal: true });
-    const isGivenBack = kind === 'not-waiting' && found.isOpen && (await giveBack(trx, orderId, by));
+    const isGivenBack =
+      kind === 'not-waiting' && (await isOpen(trx, withdrawalId)) && (await giveBack(trx, orderId, by));
     if (kind === 'called-off' || isGivenBack)
       await recordAudit(trx, {
         actor: SHOP,
@@ -54,6 +49,19 @@ export async function carryOutWithdrawal(db: Db, withdrawalId: number): Promise<
       });
     return isGivenBack ? 'given-back' : kind;
   });
+}
+
+/** Whether the right to withdraw outlived the answer. Asked after calling off has failed: until then the answer may be sent. */
+async function isOpen(trx: Trx, withdrawalId: number): Promise<boolean> {
+  const open = await trx
+    .selectFrom('withdrawal')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .select('withdrawal.id')
+    .where('withdrawal.id', '=', withdrawalId)
+    .where('status', '=', 'SENT')
+    .where(sql<boolean>`${RIGHT_AFTER_ANSWER} = 'open'`)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Refunds the rest of an answered order's payment and notifies the customer; `false` if that was done before. */

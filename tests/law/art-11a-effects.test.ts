@@ -8,9 +8,10 @@ import { systemClock } from '#server/clock.ts';
 import type { PlacedOrder } from '#server/orders/placed-order.ts';
 import { refundsOf } from '#server/refunds/refunds-of.ts';
 import type { Store } from '#server/store/store.ts';
+import { carryOutWithdrawal } from '#server/withdrawals/carry-out-withdrawal.ts';
 import { withdrawalJobs } from '#server/withdrawals/withdrawal-jobs.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
-import { draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
+import { approvedNow, draftOrder, paidOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { jobRows, runnerWith, type HandClock } from '#tests/server/jobs/job-table.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
 import { answerOrder } from '#tools/faults/support/answered-orders.ts';
@@ -174,6 +175,30 @@ describe.each(DATABASES)('directive 2011/83 art. 11a and 13, what a withdrawal d
     const proof = db.selectFrom('withdrawal_proof').select('withdrawal_id');
     expect(await proof.where('withdrawal_id', '=', receiptNumber).execute()).toEqual([]);
   });
+
+  // PGlite has one session: nothing is sent meanwhile.
+  test.runIf(kind === 'postgres')(
+    'carried out at the moment in which the answer is noted as sent: it came before, and the money goes back [LW-8]',
+    async () => {
+      const { db } = store;
+      const order = await paidOrder(db);
+      await approvedNow(db, order.orderId);
+      const { receiptNumber } = await state(String(order.orderId), undefined, order.customerId);
+      const { carried } = await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('shop_order')
+          .set({ status: 'SENT', answered_at: new Date() })
+          .where('id', '=', order.orderId)
+          .execute();
+        const begun = carryOutWithdrawal(db, receiptNumber);
+        const waiting = sql`select from pg_locks where not granted`;
+        await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
+        return { carried: begun };
+      });
+      expect([await carried, await statusOf(db, order)]).toEqual(['given-back', 'SENT']);
+      expect(await refundsOf(db, order.orderId)).toHaveLength(1);
+    },
+  );
 
   test('raced with the sending of the answer: one outcome [LW-4] [DK-4]', async () => {
     const { problems } = await raceWithdrawals(store.db, 40, 'test');

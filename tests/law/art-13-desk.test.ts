@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EARLY_START_TEXT } from '#copy/law/consents.ts';
 import { grosze } from '#domain/grosze.ts';
 import type { RefundState } from '#domain/payment.ts';
 import { cancelPayment } from '#server/orders/payment-ledger.ts';
 import { mustAskRefund } from '#server/refunds/ask-refund.ts';
 import { settleRefunds } from '#server/refunds/settle-refunds.ts';
 import { carryOutWithdrawal } from '#server/withdrawals/carry-out-withdrawal.ts';
+import { sha256 } from '#server/sha256.ts';
 import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
-import { draftOrder, paidOrder } from '#tests/server/answers/paid-order.ts';
+import { proveWithdrawal } from '#server/withdrawals/prove-withdrawal.ts';
+import { approvedNow, callOff, draftOrder, paidOrder, sentOrder } from '#tests/server/answers/paid-order.ts';
 import { addCoupon } from '#tests/server/support/coupons.ts';
 import { orderOf } from '#tests/server/support/order-requests.ts';
 import { TestDesk, type Signed } from '#tests/server/desk/test-desk.ts';
@@ -188,4 +191,77 @@ describe('directive 2011/83 art. 13, withdrawals at the desk', () => {
     expect(told).toContain('order.unpaid');
     expect(told).not.toContain('order.canceled');
   });
+
+  const requested = orderOf('Tarot', { consents: { earlyStart: sha256(EARLY_START_TEXT) } });
+  const canceled = async () => {
+    const order = await draftOrder(desk.store.db);
+    await cancelPayment(desk.store.db, order.paymentId);
+    return order;
+  };
+  const scheduled = async () => {
+    const order = await paidOrder(desk.store.db);
+    await approvedNow(desk.store.db, order.orderId);
+    return order;
+  };
+  const calledOff = async () => {
+    const order = await paidOrder(desk.store.db);
+    await callOff(desk.store.db, order.orderId);
+    return order;
+  };
+  const paidLongAgo = async () => {
+    const order = await sentOrder(desk.store.db);
+    await sql`update shop_order set paid_at = now() - interval '40 days' where id = ${order.orderId}`.execute(
+      desk.store.db,
+    );
+    return order;
+  };
+  const put = (open: string, proved: string) => ({ open, proved });
+
+  test.each([
+    ['is not known', undefined, put('unmatched!', 'unmatched!')],
+    ['may be paid', () => draftOrder(desk.store.db), put('unpaid', 'unpaid')],
+    ['ended unpaid', canceled, put('unpaid', 'unpaid')],
+    ['waits for its answer', () => paidOrder(desk.store.db), put('waiting!', 'under-way')],
+    ['has an approved answer that did not leave', scheduled, put('waiting!', 'under-way')],
+    ['was called off', calledOff, put('called-off', 'called-off')],
+    ['was answered, with the right left', () => sentOrder(desk.store.db), put('waiting!', 'open')],
+    ['was answered as requested', () => sentOrder(desk.store.db, requested), put('lost!', 'lost!')],
+    ['was answered, and is past its days', paidLongAgo, put('late!', 'late!')],
+  ])(
+    'a statement about an order that %s: what the desk says of it, and when a person has to act (!), before and after it is proved [LW-6]',
+    async (_, make, says) => {
+      const { db } = desk.store;
+      const orderId = (await make?.())?.orderId;
+      const { id } = await db
+        .insertInto('withdrawal')
+        .values({
+          name: 'Anna',
+          order_number: String(orderId ?? ''),
+          email: 'anna@example.com',
+          statement: 'Odstępuję.',
+          received_at: new Date(),
+          due_on: '2026-12-24',
+          order_id: orderId ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const now = async () => {
+        const { state, needsPerson } = (await list()).withdrawals.find(
+          (one: { id: number }) => one.id === id,
+        );
+        return `${state}${needsPerson ? '!' : ''}`;
+      };
+      const open = await now();
+      await db
+        .updateTable('withdrawal_proof')
+        .set({ denied_at: new Date() })
+        .where('withdrawal_id', '=', id)
+        .execute();
+      expect(await now(), 'denied').toBe(open);
+      await db.transaction().execute((trx) => proveWithdrawal(trx, id, { by: 'receipt' }));
+      expect({ open, proved: await now() }).toEqual(says);
+      await sql`insert into withdrawal_dealt (withdrawal_id, author) values (${id}, 'Jagna')`.execute(db);
+      expect(await now(), 'dealt with').not.toContain('!');
+    },
+  );
 });

@@ -80,6 +80,9 @@ const SENT = [
   'SENT mails 1 approvals 1 refunds 1 stated before',
 ];
 
+/** Most (ms) that a start changes from one round to the next. */
+const LARGEST_STEP = 64;
+
 /**
  * Fault: a customer who requested her answer at once withdraws while the mail job sends it. Expected: either it was sent,
  * which ends her right unless her statement came before, or it never is and all money goes back; every statement is
@@ -89,10 +92,18 @@ export async function raceWithdrawals(db: Db, rounds: number, database: string):
   const problems: string[] = [];
   let withdrawn = 0;
   let sent = 0;
+  // How long (ms) the mail waits for the statement; below zero the statement for the mail. Whoever lost gets a larger
+  // start, so that both win however slow the machine is, and most rounds are close ones.
+  let start = 0;
+  let step = 1;
+  let wasWithdrawn: boolean | undefined;
   for (let round = 0; round < rounds; round += 1) {
     const { orderId, orderKey } = await dueOrder(db);
     let mails = 0;
-    const send = async () => void (mails += 1);
+    const send = async () => {
+      await pause(round % 5);
+      mails += 1;
+    };
     let late = 0;
     // A withdrawal that meets an answer on its way is asked again later: that time is now.
     const clock = { now: () => new Date(Date.now() + late) };
@@ -100,17 +111,19 @@ export async function raceWithdrawals(db: Db, rounds: number, database: string):
       ...answerJobs({ db, source: manualAnswers, send, sender: SENDER, log: silent, clock }),
       ...withdrawalJobs(db, clock),
     ];
-    const runner = new JobRunner({ db, handlers, log: silent, clock });
+    const newRunner = () => new JobRunner({ db, handlers, log: silent, clock });
+    const runner = newRunner();
     const receiving = async () => {
-      // From before the job is claimed until after the mail has gone: by turns of the event queue, or by milliseconds.
-      if (round % 2 === 0) for (let turn = 0; turn < round % 60; turn += 1) await Promise.resolve();
-      else await pause(round % 10);
+      if (start < 0) await pause(-start);
+      for (let turn = 0; turn < round % 60; turn += 1) await Promise.resolve();
       const values = { name: 'Anna', orderNumber: String(orderId), email: 'anna@example.com', orderKey };
-      return receiveWithdrawal(db, values, { brandName: 'Sklep' });
+      const received = await receiveWithdrawal(db, values, { brandName: 'Sklep' });
+      // By another worker, while the first one may be sending.
+      await newRunner().runDue();
+      return received;
     };
-    // A statement takes several queries: in a third of the rounds it gets a start.
     const sending = async () => {
-      if (round % 3 === 0) await pause(round);
+      if (start > 0) await pause(start);
       return runner.runDue();
     };
     const [receipt] = await Promise.all([receiving(), sending()]);
@@ -118,7 +131,11 @@ export async function raceWithdrawals(db: Db, rounds: number, database: string):
     late = 60_000;
     await runner.runDue();
     const outcome = await outcomeOf(db, orderId, mails);
-    if (outcome === WITHDRAWN) withdrawn += 1;
+    const isWithdrawn = outcome === WITHDRAWN;
+    step = isWithdrawn === wasWithdrawn ? Math.min(2 * step, LARGEST_STEP) : 1;
+    start += isWithdrawn ? -step : step;
+    wasWithdrawn = isWithdrawn;
+    if (isWithdrawn) withdrawn += 1;
     else if (SENT.includes(outcome)) sent += 1;
     else problems.push(`an order ended as ${outcome}`);
     if (!(await hasReceipt(db, receipt.receiptNumber))) problems.push('a statement has no receipt');

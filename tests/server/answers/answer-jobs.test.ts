@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
 import { findSentAnswer } from '#server/answers/answered-order.ts';
+import { sendAnswerAgain } from '#server/answers/approve-answer.ts';
 import { manualAnswers, type AnswerRequest, type AnswerSource } from '#server/answers/answer-port.ts';
 import { ALARM_AFTER } from '#server/answers/request-answer.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import type { Store } from '#server/store/store.ts';
+import { approve, JAGNA, mailOut, write } from '#tests/server/answer-page/sent-letter.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 import { offerOf, orderOf } from '#tests/server/support/order-requests.ts';
 import { HandClock, jobRows, runnerWith } from '../jobs/job-table.ts';
@@ -146,6 +148,41 @@ test('of the mail and calling off one happens: not while the mail leaves, and ag
   box.isDown = false;
   await pass(HOUR);
   expect([box.mails.length, await statusOf(store.db, other)]).toEqual([1, 'CANCELED']);
+});
+
+test('a text that may have arrived counts as sent, whatever later attempts and jobs meet: what takes its place corrects it [RD-5]', async () => {
+  const { db } = store;
+  const { orderId } = await paidOrder(db);
+  const { box, pass, clock } = answering();
+  await write(db, orderId, { text: content });
+  await approve(db, orderId);
+  const leftAt = async () => {
+    const approvals = db.selectFrom('answer_approval').select('mailed_at').where('order_id', '=', orderId);
+    return (await approvals.executeTakeFirstOrThrow()).mailed_at;
+  };
+  box.whileSending = async () => {
+    throw new Error('the connection broke after the text');
+  };
+  await pass(1_000);
+  const first = await leftAt();
+  expect(first).not.toBeNull();
+  box.isDown = true;
+  await pass(10_000);
+  expect([await leftAt(), await callOff(db, orderId)], 'another attempt of the job').toEqual([first, false]);
+  await sql`update job set failed_at = now() where kind = 'mail.answer'`.execute(db);
+  const { revision: seen } = await db
+    .selectFrom('answer')
+    .select('revision')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(await sendAnswerAgain(db, orderId, { seen, email: undefined }, JAGNA, clock)).toEqual({
+    kind: 'done',
+  });
+  await pass(0);
+  expect(await leftAt(), 'another job').toEqual(first);
+  await write(db, orderId, { text: 'Inny list.' });
+  await approve(db, orderId);
+  expect((await mailOut(db))[0]?.subject).toMatch(/^Poprawka: /);
 });
 
 test('a person writes by default: the order waits, and nothing fails', async () => {

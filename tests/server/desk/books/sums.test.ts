@@ -235,6 +235,29 @@ test('a specialist gets her share of what is left of a month, from the month on 
   expect(unknown.statusCode).toBe(404);
 });
 
+test('who has left the shop stands in the months in which she sold or money went back, and in no other [DK-20]', async () => {
+  const { db } = desk.store;
+  await at('2016-03-10T10:00:00Z');
+  const order = await buys('a@example.com');
+  await at('2016-04-10T10:00:00Z');
+  await refunds(order, 100);
+  const { id } = await fairyOf(order);
+  const set = (month: string, seen: number | null, percent: number | null) =>
+    desk.call('PUT', `/payouts/${month}/${id}`, { as: owner, payload: { seen, percent } });
+  await set('2016-03', null, 50);
+  await set('2016-06', 50, null);
+  const months = ['2016-02', '2016-03', '2016-04', '2016-05'];
+  const standsIn = async () =>
+    (await Promise.all(months.map(payouts))).map(({ rows }) => rows.some(({ fairyId }) => fairyId === id));
+  expect(await standsIn()).toEqual([true, true, true, true]);
+  const leaves = (archived_at: Date | null) =>
+    db.updateTable('fairy').set({ archived_at }).where('id', '=', id).execute();
+  await leaves(new Date());
+  expect(await standsIn()).toEqual([false, true, true, false]);
+  expect((await payouts('2016-04')).due).toBe(-50);
+  await leaves(null);
+});
+
 test('the file of payouts has who brought something, with what she gets; taking it is noted [DK-20]', async () => {
   const { db } = desk.store;
   await at('2017-06-10T10:00:00Z');

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#server/contact/subscribers.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { cancelPayment } from '#server/orders/payment-ledger.ts';
+import { sha256 } from '#server/sha256.ts';
+import { agreedText, recordConsents } from '#server/store/consents.ts';
 import type { DeskSchemas } from '#server/desk/desk-contract.ts';
 import { callOff, draftOrder, paidOrder, sentOrder, statusOf } from '#tests/server/answers/paid-order.ts';
 import { answerOrder } from '#tools/faults/support/answered-orders.ts';
@@ -162,4 +167,57 @@ test('one who was given a reading and bought nothing is found, gets her copy and
   expect((await erase(email, stored.version)).statusCode).toBe(200);
   expect(await find(email)).toMatchObject({ isErasable: false, counts: { gifts: 0 } });
   expect((await find('hojna@example.com')).counts).toMatchObject({ orders: 1, inBooks: 1 });
+});
+
+const ALONE: readonly [what: string, keep: (email: string) => Promise<unknown>][] = [
+  [
+    'an order that ended unpaid',
+    async (email) => {
+      const { paymentId } = await draftOrder(desk.store.db, orderBy(email));
+      await cancelPayment(desk.store.db, paymentId);
+    },
+  ],
+  ['an order that may be paid', (email) => draftOrder(desk.store.db, orderBy(email))],
+  ['a paid order', (email) => paidOrder(desk.store.db, orderBy(email))],
+  [
+    'a reading that she was given',
+    (email) => sentOrder(desk.store.db, { ...orderBy('hojna@example.com'), gift: { email } }),
+  ],
+  ['a message', (email) => write(email)],
+  [
+    'a statement of withdrawal',
+    (email) =>
+      sql`insert into withdrawal (name, order_number, email, statement, received_at, due_on)
+      values ('Ewa', 'nie pamiętam', ${email}, 'Odstępuję.', now(), now() + interval '14 days')`.execute(
+        desk.store.db,
+      ),
+  ],
+  [
+    'a subscription',
+    (email) => desk.store.db.insertInto('subscriber').values({ email, asked_at: new Date() }).execute(),
+  ],
+  [
+    'a consent to the newsletter that she has left',
+    (email) =>
+      desk.store.db
+        .transaction()
+        .execute((trx) =>
+          recordConsents(trx, [agreedText('newsletter', 'Zgoda.')], { who: sha256(email) }, new Date()),
+        ),
+  ],
+  [
+    'a mail that waits',
+    (email) =>
+      enqueue(desk.store.db, MAIL_JOBS.addressMended, { to: email, orderId: 1, masked: 'e…@example.com' }),
+  ],
+];
+
+test.each(ALONE)('%s alone makes an address erasable, until it is erased [DK-19]', async (what, keep) => {
+  const email = `${sha256(what).slice(0, 12)}@example.com`;
+  expect((await find(email)).isErasable).toBe(false);
+  await keep(email);
+  const { isErasable, version } = await find(email);
+  expect(isErasable).toBe(true);
+  expect((await erase(email, version, true)).statusCode).toBe(200);
+  expect((await find(email)).isErasable).toBe(false);
 });

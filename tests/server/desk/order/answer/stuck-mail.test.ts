@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailAgreement } from '#server/answers/agreement-mails.ts';
 import { answerJobs } from '#server/answers/answer-jobs.ts';
@@ -168,3 +168,40 @@ test('a sent answer whose repeated mail is refused is reported as well [DK-8]', 
   desk.clock.pass(3_000);
   expect(await told(order)).toBe(1);
 });
+
+const cut = () => new Error('cut behind the text');
+const deferred = () => refusal(452);
+
+test.each([
+  ['retrying', [deferred]],
+  ['failed', [deferred, badAddress]],
+  ['retrying', [badAddress, deferred]],
+  ['uncertain', [deferred, cut]],
+  // What was handed over once may have arrived, whatever is said of another attempt.
+  ['uncertain', [cut, badAddress]],
+  ['uncertain', [cut, deferred]],
+] as const)(
+  'the desk says "%s" of an answer’s mail by all that its attempts have met, "sending" during the next, and "failed" once it is given up [DK-8]',
+  async (says, met) => {
+    const order = await approved();
+    // The clock has passed the session of the tests before.
+    const as = await desk.sign('owner');
+    const stateOf = async () =>
+      (await desk.call('GET', `/orders/${order.orderId}`, { as })).json().answer.approval.mail;
+    for (const failure of met) {
+      await mailAnswers(failure());
+      desk.clock.pass(10_000);
+    }
+    expect(await stateOf()).toBe(says);
+    const change = (what: RawBuilder<unknown>) =>
+      sql`with mailing as (
+        update job set ${what} where kind = 'mail.answer' and payload->>'orderId' = ${String(order.orderId)} returning id
+      ) update shop_order set mailed_by = (select id from mailing) where id = ${order.orderId}`.execute(
+        desk.store.db,
+      );
+    await change(sql`leased_until = now() + interval '1 minute'`);
+    expect(await stateOf()).toBe('sending');
+    await change(sql`leased_until = null, failed_at = now()`);
+    expect(await stateOf()).toBe('failed');
+  },
+);
