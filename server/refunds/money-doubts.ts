@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { MinorUnits } from '#domain/grosze.ts';
-import type { Db, Trx } from '#server/store/tables/tables.ts';
+import type { Db, Tables, Trx } from '#server/store/tables/tables.ts';
 import { tellOwners } from './money-waits.ts';
 
 /** Kind of difference between a provider's report and the books. */
-export type DoubtKind = 'refund-contradicted' | 'refund-over-paid' | 'paid-elsewhere';
+export type DoubtKind = Tables['money_doubt']['kind'];
 
 interface Doubt {
   kind: DoubtKind;
