@@ -4,7 +4,7 @@ import { isNameTrouble, sqlState } from './named-statements.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Times that a transaction is done at most. */
-const MOST_TIMES = 6;
+const MOST_TIMES = 12;
 /** Milliseconds before it is done again, at most; the second of two that met must not meet the first again. */
 const PAUSE = 40;
 
