@@ -6,8 +6,11 @@ import { afterEach } from 'vitest';
 import { readInlineStylesOnly } from './computed-style.ts';
 import { findLabelsFast } from './field-labels.ts';
 import { withoutOwnerStacks } from './owner-stacks.ts';
+import { failOnWarnings } from './react-warnings.ts';
 import { settleEffects } from './settle-effects.ts';
 
+// First, so that it is asked last: a test that fails by it leaves nothing to the next.
+if (typeof window !== 'undefined') failOnWarnings();
 // Every rendered tree goes away after its test, so that roles and labels stay unique.
 afterEach(() => cleanup());
 withoutOwnerStacks();

@@ -75,10 +75,9 @@ export default function PeoplePage() {
           inviteId.current = '';
           return { kind: 'warn', words: copy.sentBefore(currentOf<'invite'>(error)?.email ?? '') };
         }
-        if (codeOf(error) === DESK_ERROR.newerVersion) {
-          const invitation = currentOf<'invite'>(error);
-          return void setOther(invitation && { invitation, body });
-        }
+        const invitation = currentOf<'invite'>(error);
+        if (invitation && codeOf(error) === DESK_ERROR.newerVersion)
+          return void setOther({ invitation, body });
         const refused = refusedFields(error);
         if (!refused) return accessRefusal(error);
         return void setProblems(refused);

@@ -59,7 +59,7 @@ export function PhrasesFold({ fieldId, text, isHeld = false, isHidden, onChange 
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
-        if (currentTarget.open) setOpened(true);
+        setOpened(true);
       }}
     >
       <summary>{copy.title}</summary>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { isMissing } from '#desk/api/desk-failure.ts';
 import NotSelling from '#desk/opening/not-selling.tsx';
@@ -71,7 +71,6 @@ function notesOf(state: ShopState): string {
 export default function StatePage() {
   const { client } = useDesk();
   const now = useNow();
-  const [minute, setMinute] = useState(0);
   const { loaded, reload } = useLoad(() => unwrap(client.GET('/state')), 'state');
   const { busy, outcome, run } = useAction({
     done: copy.retried,
@@ -79,13 +78,10 @@ export default function StatePage() {
     onSettled: reload,
   });
   useEffect(() => {
-    const timer = setInterval(() => setMinute((count) => count + 1), EVERY);
+    const timer = setInterval(reload, EVERY);
     return () => clearInterval(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each reload does the same
   }, []);
-  useEffect(() => {
-    if (minute > 0) reload();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the minute reloads
-  }, [minute]);
 
   const retry = (jobId: string) =>
     void run(jobId, () => unwrap(client.POST('/state/jobs/{jobId}/retry', { params: { path: { jobId } } })));

@@ -4,7 +4,10 @@ import { createActor } from 'xstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { provideSignIn } from '#desk/access/sign-in-ports.ts';
 import { SignInScreen } from '#desk/access/sign-in-screen.tsx';
+import { invitationCopy } from '#desk/access/sign-in-copy.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
+import { must } from '#domain/must.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
 import { WIRE_SIGN_IN_PAGE, wireMe } from '#tools/model/sample-desk.ts';
 import { refusal } from '../desk-replies.ts';
@@ -116,3 +119,21 @@ test.each([
     await vi.waitFor(() => expect(actor.getSnapshot().hasTag(tag)).toBe(true));
   },
 );
+
+test('an invitation that is still on its way is called neither gone nor good [DK-1]', async () => {
+  let answer: ((response: Response) => void) | undefined;
+  const client = createDeskClient(async ({ url }) => {
+    if (url.endsWith('/sign-in-page')) return Response.json(WIRE_SIGN_IN_PAGE);
+    if (url.endsWith('/me')) return Response.json({ me: null });
+    return new Promise<Response>((resolve) => (answer = resolve));
+  });
+  const actor = createActor(provideSignIn(client), {
+    input: { invitation: 'zaproszenie', sample: undefined },
+  }).start();
+  render(<SignInScreen actor={actor} client={client} />);
+  const reading = await vi.waitFor(() => must(answer, 'a question'));
+  expect(screen.queryByText(invitationCopy.gone)).toBeNull();
+  expect(screen.getByLabelText(shellCopy.loading)).toBeDefined();
+  reading(Response.json({ code: 205, message: '' }, { status: 422 }));
+  expect(await screen.findByText(invitationCopy.gone)).toBeVisible();
+});

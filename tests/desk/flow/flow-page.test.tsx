@@ -75,6 +75,12 @@ test('the flow is on the machine’s own diagram, in bars with numbers and in se
   expect(asked).toEqual(['?machine=purchase&days=90']);
   const wide = [...drawing.querySelectorAll('[data-from="purchase.open.choosingVariant"] path')];
   expect(wide.map((line) => line.getAttribute('stroke-width'))).toContain('9');
+  // What nobody went is thin and pale.
+  const looks = [...drawing.querySelectorAll('[data-from] path')].map((line) => [
+    Number(line.getAttribute('stroke-width')) > 1,
+    line.getAttribute('stroke-opacity'),
+  ]);
+  expect([...new Set(looks.map(String))].toSorted()).toEqual(['false,0.3', 'true,0.75']);
   expect(plain(drawing)).toContain('2604 × ▸ klientka: Wybiera wariant.');
   expect(plain(drawing)).toContain('Wejścia: 4812, koniec tutaj: 2208');
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -55,6 +55,43 @@ test('it stands before the title of a page, unless nothing waits', async () => {
   await waitFor(() => expect(document.title).toBe('(1) Kolejka · Zaplecze · Kwiat Paproci'));
   shown(0);
   await waitFor(() => expect(document.title).toBe('Kolejka · Zaplecze · Kwiat Paproci'));
+});
+
+test('the title of the window follows the page, its number and the shop’s name while the page stays', async () => {
+  const client = createDeskClient(() => new Promise(() => undefined));
+  const later = ['Listy', 'Kwiat Paproci 2', '4'] as const;
+  function Page() {
+    const desk = useDesk();
+    const [[title, brandName, open], setShown] = useState<readonly string[]>([
+      'Kolejka',
+      'Kwiat Paproci',
+      '0',
+    ]);
+    const change = (at: number) =>
+      setShown((before) => before.map((one, nth) => (nth === at ? (later[at] ?? one) : one)));
+    return (
+      <DeskContext value={{ ...desk, person: { ...desk.person, brandName: brandName ?? '' } }}>
+        <InsidePage title={title ?? ''} openAnswers={Number(open)}>
+          {later.map((name, at) => (
+            <button key={name} type="button" onClick={() => change(at)}>
+              {name}
+            </button>
+          ))}
+        </InsidePage>
+      </DeskContext>
+    );
+  }
+  const user = renderDesk(client, [], '/', <Page />);
+  const titles: string[] = [];
+  for (const name of later) {
+    await user.click(screen.getByRole('button', { name }));
+    titles.push(document.title);
+  }
+  expect(titles).toEqual([
+    'Listy · Zaplecze · Kwiat Paproci',
+    'Listy · Zaplecze · Kwiat Paproci 2',
+    '(4) Listy · Zaplecze · Kwiat Paproci 2',
+  ]);
 });
 
 test('a page that has read them itself says its own number, not the one of before', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -57,7 +57,7 @@ test.each<[string, (version: number) => ReactNode, string, RegExp]>([
     /^Zdejmij/,
   ],
 ])(
-  '%s goes with the version that was shown as its question came [DK-6]',
+  '%s goes with the version that was shown as its question came, which then goes, though it is refused [DK-6]',
   async (_what, of, opener, confirm) => {
     let show = (_version: number) => {};
     function Live() {
@@ -73,10 +73,14 @@ test.each<[string, (version: number) => ReactNode, string, RegExp]>([
       return refusal<'publishText'>(409, { code: 210 });
     });
     const user = renderDesk(client, ['publishText'], '/', <Live />);
+    const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const before = buttons();
     await user.click(screen.getByRole('button', { name: new RegExp(`^${opener}`) }));
+    expect(buttons()).not.toEqual(before);
     act(() => show(4));
     const question = screen.queryByRole('dialog') ?? document.body;
     await user.click(within(question).getByRole('button', { name: confirm }));
     expect(sent).toMatchObject([{ seen: 3 }]);
+    await waitFor(() => expect(buttons()).toEqual(before));
   },
 );

@@ -90,6 +90,7 @@ test('an issue that stopped by itself says why, and goes on or ends after a ques
   await user.click(screen.getByRole('button', { name: 'Zakończ' }));
   const question = within(await screen.findByRole('dialog', { name: 'Zakończyć wysyłkę?' }));
   await user.click(question.getByRole('button', { name: 'Zakończ' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([
     [`/${ID}/resume`, ''],
     [`/${ID}/cancel`, { seen: 'stopped' }],

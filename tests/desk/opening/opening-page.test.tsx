@@ -53,7 +53,7 @@ test('an open shop is closed until a day, with the words that customers read', a
   expect(sent).toEqual([{ isOpen: false, reopensOn: '2026-12-15', words: 'Jedziemy w góry.', seen: 3 }]);
 });
 
-test('a day that is not to come is told at its field, which takes the focus; what was typed stays', async () => {
+test('a day that is not to come is told at its field, which takes the focus; what was typed stays; with the next press it is told no more', async () => {
   const { user } = drawn(OPEN, <OpeningPage />, [
     refusal<'setOpening'>(422, {
       code: 221,
@@ -66,6 +66,9 @@ test('a day that is not to come is told at its field, which takes the focus; wha
   await waitFor(() => expect(day).toHaveAccessibleDescription(/Podaj dzień, najwcześniej jutrzejszy/));
   expect(day).toHaveFocus();
   expect(day).toHaveValue('2026-11-26');
+  await user.click(screen.getByRole('button', { name: 'Zamknij sklep' }));
+  expect(await screen.findByText('Sklep jest zamknięty.')).toBeVisible();
+  expect(day).not.toHaveAccessibleDescription(/Podaj dzień/);
 });
 
 test('a closed shop says until when, and is opened by one press', async () => {

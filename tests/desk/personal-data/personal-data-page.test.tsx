@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import { personalDataCopy } from '#desk/personal-data/personal-data-copy.ts';
 import PersonalDataPage from '#desk/personal-data/personal-data-page.tsx';
 import type { PersonalData } from '#desk/domain/wire.ts';
 import { axeFindings } from '#tests/kit/axe.ts';
@@ -38,6 +39,7 @@ const STORED: PersonalData = {
   kept: [1001, 1007],
 };
 const EMAIL = 'ewa@example.com';
+const { outcome: words } = personalDataCopy;
 const Address = () => <output>{JSON.stringify(useLocation())}</output>;
 
 function drawn(found: PersonalData, answers: Response[] = [], operations = ['findPersonalData']) {
@@ -154,4 +156,21 @@ test('of an erased customer only the books are there, and nothing to press [DK-1
   await find();
   expect(await screen.findByText(/^Zostało tylko to, czego wymagają przepisy/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Usuń dane na zawsze' })).toBeNull();
+});
+
+test('what became of the file is told beside its button, what became of the erasing beside that [DK-19]', async () => {
+  drawn({ ...STORED, unanswered: [], payable: [] }, [
+    refusal<'exportPersonalData'>(500, { code: 500 }),
+    refusal<'erasePersonalData'>(500, { code: 500 }),
+  ]);
+  await find();
+  await again();
+  const file = within(screen.getByRole('region', { name: EMAIL }));
+  await press('Pobierz dane (JSON)');
+  expect(await file.findByText(words.downloadFailed)).toBeVisible();
+  await userEvent.type(await again(), EMAIL);
+  await press('Usuń dane na zawsze');
+  const said = await screen.findByText(words.eraseFailed.unknown);
+  expect(file.queryByText(words.eraseFailed.unknown)).toBeNull();
+  expect(said.closest('form')).toContainElement(await again());
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import type { Price, PriceList } from '#desk/domain/wire.ts';
@@ -193,6 +193,21 @@ test('arrows go from cell to cell, Enter into the text, Escape undoes the cell [
   await isWhole();
   await user.keyboard('{ArrowRight}');
   expect(await cell(/^Halszka, Jedna karta/)).toHaveFocus();
+});
+
+test('a key held with Control, Alt or Meta is the browser’s, and Enter on the button beside a price presses it [DK-9]', async () => {
+  const { user } = drawn();
+  const field = await cell(/^Jagna, Jedna karta/);
+  await user.clear(field);
+  await user.keyboard('79,99');
+  for (const key of ['ArrowRight', 'ArrowDown', 'Enter', 'Escape'])
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(fireEvent.keyDown(field, { key, [held]: true }), `${held} ${key}`).toBe(true);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('79,99');
+  screen.getByRole('button', { name: 'Cofnij' }).focus();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('86,99');
 });
 
 test('a typed price is tidied when its field is left, and what is no price stays to be mended [DK-9]', async () => {

@@ -129,6 +129,7 @@ test('a picture is taken away after a question [DK-14]', async () => {
   await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń zdjęcie' }));
   expect(await screen.findByText(/^Zdjęcie usunięte/)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([{ picture: null, seen: 3 }]);
 });
 

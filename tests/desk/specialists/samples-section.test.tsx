@@ -60,5 +60,6 @@ test('a sample that another owner saves meanwhile takes away nothing that is typ
   expect(await screen.findByText('Bez przykładu.')).toBeVisible();
   await press();
   expect(await screen.findByText(/^Przykład zapisany/)).toBeVisible();
+  expect(screen.queryByText('Bez przykładu.')).toBeNull();
   expect(sent).toEqual([4, 5, 6].map((seen) => ({ question: 'Kiedy?', answer: 'Tak. Mój tekst.', seen })));
 });

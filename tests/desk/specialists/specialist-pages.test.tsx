@@ -77,7 +77,11 @@ function drawn(path: string, { answers = [], first = {}, others = [], operations
       );
       return reply<'archiveSpecialist'>(all[0] ?? jagna);
     }
-    if (request.url.endsWith('/topics')) return reply<'setTopics'>(all[0] ?? jagna);
+    if (request.url.endsWith('/topics')) {
+      const topics = body.topics.map((topic: object, at: number) => ({ id: `t${at}`, ...topic }));
+      all = all.map((one) => (one.id === 'f1' ? { ...one, topics } : one));
+      return reply<'setTopics'>(all[0] ?? jagna);
+    }
     if (request.method === 'POST') {
       const added = { ...card(body.id, body.fields.name), lowestPrice: null };
       all = [...all, added];
@@ -369,6 +373,7 @@ test('topics are changed beside the card, a bad one is said at its field, and th
   expect(await dialog.findByText(/W sklepie są: Praca\./)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Zapisz tematy' }));
   expect(await screen.findByText(/^Tematy zapisane/)).toBeDefined();
+  expect(await screen.findByText('Siostry, Miłość i relacje')).toBeVisible();
   const topics = [
     { content: 'Siostry', icon: 'EARTH' },
     { content: 'Miłość i relacje', icon: 'HEARTH' },

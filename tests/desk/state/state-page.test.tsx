@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import StatePage from '#desk/state/state-page.tsx';
 import type { ShopState } from '#desk/domain/wire.ts';
@@ -192,4 +192,22 @@ test('a provider that opens no payments is told before all else, and the shop is
   const part = screen.getByText('PayU').closest('li');
   expect(part).toHaveAttribute('data-kind', 'warn');
   expect(part).toHaveTextContent(/płatności, które się nie otworzyły: 2, ostatnia/);
+});
+
+test('the page is read anew each minute [DK-21]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    let reads = 0;
+    const client = createDeskClient(async ({ url }) => {
+      if (url.endsWith('/state')) reads += 1;
+      return reply<'getShopState'>(FINE);
+    });
+    renderDesk(client, ['getShopState'], '/', <StatePage />);
+    await screen.findByText('Sklep działa.');
+    expect(reads).toBe(1);
+    await act(async () => void vi.advanceTimersByTime(60_000));
+    expect(reads).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

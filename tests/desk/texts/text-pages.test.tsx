@@ -5,6 +5,7 @@ import { createDeskClient } from '#desk/api/desk-client.ts';
 import { routerLink } from '#desk/frame/router-link.tsx';
 import { TextList } from '#desk/texts/text-list.tsx';
 import TextPage from '#desk/texts/text-page.tsx';
+import { textsCopy } from '#desk/texts/texts-copy.ts';
 import TextsPage from '#desk/texts/texts-page.tsx';
 import { MenuLinkContext } from '#desk/ui/menu-link.tsx';
 import type { ShopText, TextCheck, TextEntry } from '#desk/domain/wire.ts';
@@ -14,7 +15,15 @@ import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk, replace, textField } from '../render-desk.tsx';
 
 const mark = { number: 1, at: '2026-11-20T10:00:00.000Z', author: null };
-const ALL = ['listTexts', 'getText', 'saveText', 'publishText', 'discardText', 'restoreText'];
+const ALL = [
+  'listTexts',
+  'getText',
+  'saveText',
+  'publishText',
+  'discardText',
+  'restoreText',
+  'makeTextPreview',
+];
 
 interface Drawn {
   id?: TextId;
@@ -93,8 +102,12 @@ test('what is typed shows on the page as the server cleans it, is told apart by 
   expect(changes.getByText('stare').closest('del')?.textContent).toContain('usunięto: stare');
   expect(changes.getByText('nowe').closest('ins')?.textContent).toContain('dodano: nowe');
   expect(await axeFindings()).toEqual([]);
+  // An address shows what is saved: there is none of it yet.
+  const address = () => screen.queryByRole('button', { name: textsCopy.address.press });
+  expect(address()).toBeNull();
   await user.keyboard('{Control>}s{/Control}');
   const draftBar = await bar();
+  expect(address()).toBeVisible();
   // The bar of the draft says it, and no second one beside it.
   expect(screen.queryByRole('region', { name: 'Zapis' })).toBeNull();
   await user.click(draftBar.getByRole('button', { name: 'Opublikuj' }));
@@ -107,6 +120,7 @@ test('what is typed shows on the page as the server cleans it, is told apart by 
     ['publish', { seen: 2 }],
   ]);
   expect(screen.queryByRole('region', { name: 'Szkic' })).toBeNull();
+  expect(address()).toBeNull();
 });
 
 test('a field that is empty in the shop is compared with the shop’s own words, which customers read there [DK-16]', async () => {

@@ -8,15 +8,15 @@ const said = () =>
   [...document.querySelectorAll('[role=status], [role=alert], [aria-live=polite]')]
     .map(({ textContent }) => textContent)
     .join('');
+const typedIn = (scope: Element) =>
+  [...scope.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value);
 
 test.each(Object.entries({ ...FORMS, ...PRESSES }))(
   '%s: it is sent once, and when the server fails that is said, what was typed stays, and the button works again [DK-6]',
   async (_name, form) => {
     const { user, button, scope, sent, fail } = await pressed(form);
     const calls = sent();
-    const typed = () =>
-      [...scope.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value);
-    const before = typed();
+    const before = typedIn(scope);
     const saidBefore = said();
     await user.click(button);
     await user.click(button);
@@ -28,8 +28,21 @@ test.each(Object.entries({ ...FORMS, ...PRESSES }))(
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     expect(said()).not.toBe(saidBefore);
     expect(said()).not.toBe('');
-    expect(typed()).toEqual(before);
+    expect(typedIn(scope)).toEqual(before);
     await user.click(button);
     await waitFor(() => expect(sent()).toBe(calls + 1));
+  },
+);
+
+test.each(Object.entries({ ...FORMS, ...PRESSES }))(
+  '%s: refused for something newer, which does not come along, it says so, and what was typed stays [DK-6]',
+  async (_name, form) => {
+    const { button, scope, refuse } = await pressed(form);
+    const before = typedIn(scope);
+    const saidBefore = said();
+    await refuse();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(said()).not.toBe(saidBefore);
+    expect(typedIn(scope)).toEqual(before);
   },
 );

@@ -28,6 +28,8 @@ function setup({ show, loads = {}, operations = [], path = '/', answer = {} }: D
     /** How many calls the press has made. */
     sent: () => calls,
     release: () => end(Response.json(answer)),
+    /** Somebody was first; what is there now does not come along. */
+    refuse: () => end(Response.json({ message: 'newer', code: 210 }, { status: 409 })),
     fail: () => end(Response.json({ message: 'failed', code: 500 }, { status: 500 })),
   };
 }

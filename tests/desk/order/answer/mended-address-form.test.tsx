@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MendedAddressForm } from '#desk/order/answer/mended-address-form.tsx';
 
-test('an address that is none is told at once at its field, and nothing is sent; an empty field means the same address', async () => {
+test('an address that is none is told at once at its field until it is mended, and nothing is sent; an empty field means the same address', async () => {
   const onSend = vi.fn();
   const words = { email: 'Poprawiony adres', send: 'Wyślij umowę' };
   render(<MendedAddressForm name="email" words={words} isBusy={false} onSend={onSend} />);
@@ -16,6 +16,7 @@ test('an address that is none is told at once at its field, and nothing is sent;
   expect(field).toHaveAccessibleDescription(/prawidłowy/);
   expect(field).toHaveFocus();
   await user.type(field, 'example.com');
+  expect(field).not.toHaveAccessibleDescription(/prawidłowy/);
   await press();
   await user.clear(field);
   await press();
