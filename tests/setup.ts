@@ -5,6 +5,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { readInlineStylesOnly } from './computed-style.ts';
 import { findLabelsFast } from './field-labels.ts';
+import { refuseFormsThatLeave } from './forms-that-leave.ts';
 import { withoutOwnerStacks } from './owner-stacks.ts';
 import { failOnWarnings } from './react-warnings.ts';
 import { settleEffects } from './settle-effects.ts';
@@ -19,6 +20,7 @@ if (typeof window !== 'undefined') {
   readInlineStylesOnly();
   findLabelsFast();
   settleEffects();
+  refuseFormsThatLeave();
   // Files that share their modules share the window, too: its document, address, place and storages.
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())

@@ -35,9 +35,10 @@ it.each([
   ['{'],
   ['{"firstName":5,"email":null,"city":{"a":1}}'],
   [JSON.stringify({ firstName: 'a'.repeat(255) })],
-])('broken data is nothing: %s [OF-4]', (text) => {
+])('broken data is nothing, and nothing is stored for it: %s [OF-4]', (text) => {
   localStorage.setItem('customer', text);
   expect(storedCustomer()).toEqual({});
+  expect(localStorage.getItem('customer')).toBe(text);
 });
 
 it('broken data is replaced [OF-4]', () => {

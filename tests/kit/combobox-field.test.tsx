@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -157,6 +157,8 @@ describe('ComboboxField', () => {
     await user.type(input(), 'kra{ArrowDown}{Enter}');
     expect(input()).toHaveValue('kra');
     expect(list()).toBeNull();
+    // The browser's own work, as to go to the beginning or the end.
+    for (const key of ['ArrowUp', 'ArrowDown']) expect(fireEvent.keyDown(input(), { key })).toBe(true);
     rerender(<Owned readOnly />);
     await user.keyboard('{ArrowDown}');
     expect(list()).toBeNull();

@@ -4,6 +4,7 @@ import { DESK_PAGES, pathOf, type DeskPageName } from '#desk/pages.ts';
 import type { Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { DeskScreen, pagesOf } from './desk-screen.tsx';
 import { forgetCustomers, forgetOffer } from './emptied.ts';
+import { namedIn } from './named.ts';
 
 const screen = new DeskScreen();
 
@@ -14,6 +15,7 @@ describe.each(['owner', 'specialist'] as const)('to the %s', (role) => {
       await expect(await screen.open(role, screen.addressOf(name))).toMatchFileSnapshot(
         `${role}/${name}.txt`,
       );
+      await expect(namedIn(document)).toMatchFileSnapshot(`named/${role}-${name}.txt`);
     },
   );
 });

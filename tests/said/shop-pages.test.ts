@@ -6,6 +6,7 @@ import { ROUTES } from '#app/routing/routes.ts';
 import { LUNAR_FILE_PATH } from '#domain/lunar/lunar-path.ts';
 import { PlainBrowser } from '#tests/server/support/plain-browser.ts';
 import { NOW, startFilledShop, type FilledShop } from './filled-shop.ts';
+import { namedIn } from './named.ts';
 import { changes, outlineOf } from './outline.ts';
 
 const { window: reader } = new JSDOM('');
@@ -42,6 +43,12 @@ async function shopSays(path: string): Promise<string> {
   return [String(statusCode), ...headersOf(headers), outlineOfPage(page)].join('\n');
 }
 
+async function shopNames(path: string): Promise<string> {
+  const { body } = await filled.shop.app.inject(path);
+  const page = new reader.DOMParser().parseFromString(body, 'text/html');
+  return namedIn(page.querySelector('main') ?? page.body);
+}
+
 /** Pages that the page server does not render, and those of one thing. */
 const OTHER_PAGES = [
   '/wrozka/jagna',
@@ -68,6 +75,14 @@ test.each([...ROUTES.map(({ path }) => path), ...OTHER_PAGES])(
   },
 );
 
+test('what each page of the shop names by its headings, and what it keeps from a reader, is what is committed', async () => {
+  const named: string[] = [];
+  for (const path of new Set([...ROUTES.map((route) => route.path), ...OTHER_PAGES])) {
+    named.push(`${path}:\n${await shopNames(path)}`);
+  }
+  await expect(named.join('\n')).toMatchFileSnapshot('named/shop.txt');
+});
+
 test.each(['/', '/kontakt', '/prosto/kontakt', '/blog'])(
   'what stands around the page %s is what is committed',
   async (path) => {
@@ -85,9 +100,11 @@ test.each(['tarot', 'horoskopy', 'wrozby', 'rytualy'])(
   async (service) => {
     const browser = new PlainBrowser(filled.shop.app);
     const steps: string[] = [];
+    const named: string[] = [];
     const press = async (name: string, value?: string) => {
       await browser.press(name, value);
       steps.push(outlineOfPage(browser.document));
+      named.push(namedIn(browser.document));
     };
     const first = (name: string) =>
       browser.document.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? '';
@@ -104,6 +121,7 @@ test.each(['tarot', 'horoskopy', 'wrozby', 'rytualy'])(
     await browser.press('pokaz', 'wrozka');
     steps.push(`Back in the list:\n${changes(list, outlineOfPage(browser.document)).join('\n')}\n`);
     await expect(steps.join('\n----\n\n')).toMatchFileSnapshot(`plain/${service}.txt`);
+    await expect(named.join('\n')).toMatchFileSnapshot(`named/plain-${service}.txt`);
   },
 );
 
@@ -138,8 +156,12 @@ test('the page of an order’s result without scripts, in each state, says what 
 });
 
 test('the pages of answers, one of each kind, say what is committed', async () => {
-  for (const [type, path] of filled.answers)
+  const named: string[] = [];
+  for (const [type, path] of filled.answers) {
     await expect(await shopSays(path)).toMatchFileSnapshot(`answers/${type}.txt`);
+    named.push(`${type}:\n${await shopNames(path)}`);
+  }
+  await expect(named.join('\n')).toMatchFileSnapshot('named/answers.txt');
 });
 
 test.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', LUNAR_FILE_PATH])(

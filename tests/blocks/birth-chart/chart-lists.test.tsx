@@ -131,3 +131,17 @@ describe('ChartDetails', () => {
     expect(screen.queryByText('Domy')).toBeNull();
   });
 });
+
+it('paper shows every list, and the screen what was open before [BH-4]', () => {
+  const { container } = render(<ChartDetails chart={drawn.chart} />);
+  const lists = [...container.querySelectorAll('details')];
+  const [own] = lists;
+  if (own) own.open = true;
+  const open = () => lists.map((list) => list.open);
+  const before = open();
+  expect(before).toEqual(lists.map((list) => list === own));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(open()).toEqual(lists.map(() => true));
+  window.dispatchEvent(new Event('afterprint'));
+  expect(open()).toEqual(before);
+});

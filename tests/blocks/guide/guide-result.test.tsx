@@ -46,6 +46,14 @@ test('that those who fit better are busy is said only where it is so [RD-4] [R81
   expect(document.body.textContent).not.toContain(guideCopy.secondBest);
 });
 
+test('what is suggested is a region of its name, and so is that nobody is there [RD-4] [A1]', () => {
+  const { unmount } = show(false);
+  expect(screen.getByRole('region')).toHaveAccessibleName(guideCopy.found('Trzy karty', 'prowadzi', 'Jagna'));
+  unmount();
+  render(<GuideNobody again={again} />);
+  expect(screen.getByRole('region')).toHaveAccessibleName(guideCopy.nobody);
+});
+
 test('a closed shop says why nothing is suggested in its own words [RD-4] [owner row 15]', () => {
   const { rerender } = render(<GuideNobody again={again} />);
   expect(document.body.textContent).toContain(guideCopy.nobodyText);

@@ -105,6 +105,16 @@ it('counts nothing before statistics are allowed; then what follows, once, also 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
   expect((await sent()).flat().map(([, , event]) => event)).toContain('menu.close');
+  // Shown again, a page sends nothing: what it counts goes together once it is hidden, on phones by that alone.
+  ran.send({ type: 'menu.open' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await sent()).toEqual([]);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect((await sent()).flat().map(([, , event]) => event)).toContain('menu.open');
+  ran.send({ type: 'menu.close' });
+  leave();
+  await sent();
   // A machine that nothing is sent to is met as it starts.
   const waiting = menu();
   leave();
