@@ -51,7 +51,7 @@ export const freeUnmailed = (trx: QueryExecutorProvider, onceKey: string) =>
     trx,
   );
 
-/** As `enqueue`, for several jobs in one statement. */
+/** As `enqueue`, for several jobs in one statement. "no answer": it leaves with the next one (send-ahead.ts). */
 export async function enqueueAll(trx: QueryExecutorProvider, jobs: readonly NewJob[]): Promise<void> {
   const request = currentRequestId() ?? null;
   const rows = jobs.map(

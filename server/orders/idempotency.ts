@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
 import { conflict } from '#server/api-error.ts';
+import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
 import type { OrderInput } from './order-input.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
@@ -90,7 +91,7 @@ export async function saveKey(trx: Trx, { key }: Attempt, orderId: number): Prom
     .updateTable('idempotency')
     .set({ order_id: orderId })
     .where('key', '=', key)
-    .modifyEnd(sql`/* no answer */`)
+    .modifyEnd(sql.raw(NO_ANSWER))
     .execute();
 }
 

@@ -10,6 +10,7 @@ import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
 import { recordConsents } from '#server/store/consents.ts';
 import { uncached } from '#server/store/catalogue-cache.ts';
+import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
 import { findKeptOffer, findOffer } from '#server/store/products.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
@@ -243,7 +244,7 @@ async function storePayment(
       opening_until: new Date(now + OPENING_TIME),
       expires_at: expiresAt,
     })
-    .modifyEnd(sql`/* no answer */`)
+    .modifyEnd(sql.raw(NO_ANSWER))
     .execute();
   if (free) await completePayment(trx, paymentId);
   else await enqueuePaymentJobs(trx, { paymentId, expiresAt });

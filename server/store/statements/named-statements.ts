@@ -73,7 +73,7 @@ export class StatementNames {
  * A connection that names its statements. A statement that failed by its name alone is sent again, unless a transaction
  * has failed with it, which is done again as a whole (`repeatTransactions`).
  *
- * `begin`, and a statement of a transaction that says `/* no answer *\/`, leaves with the next one (`sendAhead`).
+ * `begin`, and a statement of a transaction that says `NO_ANSWER`, leaves with the next one (send-ahead.ts).
  */
 export function nameStatements(client: PoolClient, names: StatementNames): PostgresPoolClient {
   let isInTransaction = false;

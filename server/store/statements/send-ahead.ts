@@ -1,7 +1,7 @@
 import type { PostgresQueryResult } from 'kysely';
 import type { ClientBase } from 'pg';
 
-/** Says in a statement of a transaction that nobody needs its result: it is sent with the next one. */
+/** Says in a statement of a transaction that nobody needs its rows or their number: it is sent with the next one. */
 export const NO_ANSWER = '/* no answer */';
 
 /** A statement that has been sent. */
