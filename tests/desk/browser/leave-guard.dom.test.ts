@@ -3,9 +3,7 @@ import { guardLeaving, leaveBy, leaveDeskBy, watchHistory } from '#desk/browser/
 
 watchHistory();
 let lift: () => void = () => undefined;
-beforeEach(async () => {
-  // Layers that other files of this process have closed take their entries away a moment later.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+beforeEach(() => {
   window.history.replaceState({ idx: 3 }, '', '/zamowienia/7');
 });
 afterEach(() => lift());
