@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { staleFaults } from './mutants/fault.ts';
 import { groups } from './mutants/faults.ts';
 import { FailingTests, hunt } from './mutants/hunt.ts';
+import { huntLeftOut } from './mutants/left-out/hunt-left-out.ts';
 import { mutateMachines } from './mutants/machines/run.ts';
 import { runScope } from './mutants/run-scopes.ts';
 import { chosenScopes } from './mutants/scopes.mjs';
@@ -35,6 +36,8 @@ const WIDER = [
  *
  * `npm run mutants -- machines [name …]` makes every fault of the known kinds in the machines instead (machines/run.ts).
  *
+ * `npm run mutants -- left-out PATH… [NUMBER]` leaves out statements, conditions and attributes (left-out/hunt-left-out.ts).
+ *
  * `npm run mutants -- domain` has Stryker change every line of a scope (`mutants/scopes.mjs`) instead, `-- stryker`
  * of every scope.
  *
@@ -48,6 +51,7 @@ export async function main(words: string[]): Promise<number> {
     return stale.length > 0 ? 1 : 0;
   }
   if (words[0] === 'machines') return mutateMachines(words.slice(1));
+  if (words[0] === 'left-out') return huntLeftOut(words.slice(1));
   const scopes = chosenScopes(words);
   if (scopes.length > 0) return mutateScopes(scopes);
   const began = Date.now();

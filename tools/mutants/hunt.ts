@@ -19,6 +19,8 @@ export interface HuntOptions {
   groups: readonly FaultGroup[];
   /** Tests that run for a fault that survived its own tests. */
   wider: readonly string[];
+  /** Whether a copy still compiles: asked about a fault that survived. Without it, only tests are asked. */
+  compiles?: (folder: string) => Promise<boolean>;
   /** Number of copies tested in parallel. */
   workers: number;
   onOutcome: (outcome: Outcome) => void;
@@ -31,6 +33,8 @@ const NOT_TOLD = {
   end: 'survived',
   by: 'The wider tests fail without any fault: they can tell nothing.',
 } as const;
+
+const BY_COMPILER = { end: 'killed', by: 'the compiler' } as const;
 
 /** Tests that fail without any fault, so that no result would be valid. */
 export class FailingTests extends Error {
@@ -47,6 +51,7 @@ export async function hunt({
   repository,
   groups,
   wider,
+  compiles,
   workers,
   onOutcome,
 }: HuntOptions): Promise<Outcome[]> {
@@ -65,6 +70,12 @@ export async function hunt({
     let healthy: Promise<Verdict> | undefined;
     const examine = async (copy: Workshop, { file, tests: own }: FaultGroup, fault: Fault) => {
       const verdict = await lookFor(copy, file, fault, own);
+      if (
+        verdict.kind === 'passed' &&
+        compiles &&
+        !(await copy.whileFaulty(file, fault, () => compiles(copy.folder)))
+      )
+        return BY_COMPILER;
       if (verdict.kind !== 'passed' || wider.length === 0) return endOf(verdict);
       // They take long: tried without a fault only once, and only when a fault comes that far.
       if ((await (healthy ??= runTests(copy.folder, wider, LONG))).kind !== 'passed') return NOT_TOLD;
