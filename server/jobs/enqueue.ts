@@ -1,4 +1,4 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { currentRequestId } from '#server/request-id.ts';
 import { noteDue } from './due-lanes.ts';
 import type { JobKind, Lane } from './job-kind.ts';
@@ -51,16 +51,21 @@ export const freeUnmailed = (trx: QueryExecutorProvider, onceKey: string) =>
     trx,
   );
 
-/** As `enqueue`, for several jobs in one statement. "no answer": it leaves with the next one (send-ahead.ts). */
-export async function enqueueAll(trx: QueryExecutorProvider, jobs: readonly NewJob[]): Promise<void> {
+/** The statement that writes jobs, of which none is due before its transaction has ended: it wakes no lane. */
+export function insertJobs(jobs: readonly NewJob[]): RawBuilder<unknown> {
   const request = currentRequestId() ?? null;
   const rows = jobs.map(
     ({ kind, payload, runAt, onceKey }) =>
       sql`(${kind}, ${payload}::jsonb, ${runAt}, ${onceKey}, ${request}::uuid)`,
   );
-  await sql`
+  return sql`
     insert into job (kind, payload, run_at, once_key, request_id) values ${sql.join(rows)}
-    on conflict (once_key) do nothing /* no answer */
-  `.execute(trx);
+    on conflict (once_key) do nothing
+  `;
+}
+
+/** As `enqueue`, for several jobs in one statement. "no answer": it leaves with the next one (send-ahead.ts). */
+export async function enqueueAll(trx: QueryExecutorProvider, jobs: readonly NewJob[]): Promise<void> {
+  await sql`${insertJobs(jobs)} /* no answer */`.execute(trx);
   for (const { lane, runAt } of jobs) if (runAt.getTime() <= Date.now()) noteDue(lane);
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
 import { conflict } from '#server/api-error.ts';
-import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
 import type { OrderInput } from './order-input.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
@@ -28,22 +27,29 @@ export function attemptOf(key: string, input: OrderInput, chartHandle?: string):
   return { key, bodyHash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 
+/** The statement that claims an unknown key, and changes nothing for a known one. */
+export const insertKey = (trx: Pick<Trx, 'insertInto'>, { key, bodyHash }: Attempt) =>
+  trx
+    .insertInto('idempotency')
+    .values({ key, body_hash: bodyHash })
+    .onConflict((on) => on.column('key').doNothing())
+    .returning('key');
+
 /**
  * Inserts the key, or resolves with the order that was made with it before. A second transaction with the same key
  * waits until the first has ended.
  * @throws {ApiError} 409 when the key was used with another body.
  */
-export async function claimKey(
-  trx: Trx,
-  { key, bodyHash }: Attempt,
-): Promise<{ earlierOrderId: number } | undefined> {
-  const claimed = await trx
-    .insertInto('idempotency')
-    .values({ key, body_hash: bodyHash })
-    .onConflict((on) => on.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return undefined;
+export async function claimKey(trx: Trx, attempt: Attempt): Promise<number | undefined> {
+  const claimed = await insertKey(trx, attempt).executeTakeFirst();
+  return claimed ? undefined : findOrderOfKey(trx, attempt);
+}
+
+/**
+ * Finds the order that was made with a known key.
+ * @throws {ApiError} 409 when the key was used with another body.
+ */
+export async function findOrderOfKey(trx: Trx, { key, bodyHash }: Attempt): Promise<number> {
   const earlier = await trx
     .selectFrom('idempotency')
     .select(['body_hash', 'order_id'])
@@ -52,7 +58,7 @@ export async function claimKey(
   if (!earlier || earlier.order_id === null)
     throw conflict('The earlier request with this Idempotency-Key is gone');
   if (earlier.body_hash !== bodyHash) throw conflict('This Idempotency-Key came with another body before');
-  return { earlierOrderId: earlier.order_id };
+  return earlier.order_id;
 }
 
 /**
@@ -85,15 +91,9 @@ export async function isKnownKey(db: Db, { key }: Attempt): Promise<boolean> {
   return known !== undefined;
 }
 
-/** Stores the order that was made with a claimed key. */
-export async function saveKey(trx: Trx, { key }: Attempt, orderId: number): Promise<void> {
-  await trx
-    .updateTable('idempotency')
-    .set({ order_id: orderId })
-    .where('key', '=', key)
-    .modifyEnd(sql.raw(NO_ANSWER))
-    .execute();
-}
+/** The statement that stores the order which was made with a claimed key. */
+export const saveKey = (trx: Trx, { key }: Attempt, orderId: number) =>
+  trx.updateTable('idempotency').set({ order_id: orderId }).where('key', '=', key);
 
 /**
  * Deletes the keys of orders whose payments a newer order has replaced: whoever orders the old content again wants an order

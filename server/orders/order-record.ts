@@ -4,7 +4,10 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { isStillOffered, type Offer } from '#server/store/products.ts';
 import type { Tables, Trx } from '#server/store/tables/tables.ts';
+import { areTextsStored, type AgreedText } from '#server/store/consents.ts';
+import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
 import { findBirthHour } from './birth-draft.ts';
+import { insertKey, type Attempt } from './idempotency.ts';
 import type { OrderInput } from './order-input.ts';
 
 /** The ids of a stored order; only its customer knows `customerId`. */
@@ -18,10 +21,16 @@ export class OfferChanged extends Error {
   override name = 'OfferChanged';
 }
 
+/** The ids of an order that was just stored, and whether the texts that its customer agreed to are stored, too. */
+export interface RecordedOrder extends OrderIdentity {
+  areTextsStored: boolean;
+}
+
 /** The data of an order to be stored; `totalPrice` after the coupon. */
 export interface OrderRecord {
   input: OrderInput;
   offer: Offer;
+  agreed: readonly AgreedText[];
   totalPrice: Grosze;
   /** Digest of the secret of the device that orders. */
   device?: string | undefined;
@@ -30,48 +39,78 @@ export interface OrderRecord {
 /**
  * Stores an order with its questions. A birth horoscope gets the hour of the chart that it was ordered from (BH-5): the
  * chart's first order becomes its draft, later ones are new rows. An hour that comes with the order goes before the chart's,
- * whose draft may have been deleted meanwhile.
+ * whose draft may have been deleted meanwhile. An `attempt` is claimed by the statement that stores the order, which only a
+ * plain order may ask for: `undefined` when its key is known.
  * @throws {OfferChanged} when the offer is not what the record says; the caller's transaction has to end then.
  */
 export async function recordOrder(
   trx: Trx,
   record: OrderRecord,
-  chartHandle?: string,
-): Promise<OrderIdentity> {
-  const hasChart = chartHandle !== undefined && record.offer.productType === 'BIRTH_HOROSCOPE';
-  const identity =
-    (hasChart && (await orderOfChart(trx, record, chartHandle))) || (await insertOrder(trx, record));
+  { chartHandle, attempt }: { chartHandle?: string | undefined; attempt?: Attempt | undefined } = {},
+): Promise<RecordedOrder | undefined> {
+  const recorded = attempt
+    ? await insertWithKey(trx, record, attempt)
+    : (chartHandle !== undefined && (await orderOfChart(trx, record, chartHandle))) ||
+      (await insertOrder(trx, record));
+  if (!recorded) return undefined;
   const questions = record.input.questions.map((content, index) => ({
-    order_id: identity.orderId,
+    order_id: recorded.orderId,
     sequence_number: index + 1,
     content,
   }));
-  if (questions.length > 0) await trx.insertInto('order_question').values(questions).execute();
-  return identity;
+  if (questions.length > 0)
+    await trx.insertInto('order_question').values(questions).modifyEnd(sql.raw(NO_ANSWER)).execute();
+  return recorded;
 }
 
-const insertOrder = async (trx: Trx, record: OrderRecord, chart?: ChartColumns): Promise<OrderIdentity> =>
+const returned = ({ offer, agreed }: OrderRecord) =>
+  [
+    'id as orderId',
+    'customer_id as customerId',
+    isStillOffered(offer).as('isStill'),
+    areTextsStored(agreed).as('areTextsStored'),
+  ] as const;
+
+const insertOrder = async (trx: Trx, record: OrderRecord, chart?: ChartColumns): Promise<RecordedOrder> =>
   asOffered(
     await trx
       .insertInto('shop_order')
       .values({ ...chart, ...columns(record) })
-      .returning(['id as orderId', 'customer_id as customerId', isStillOffered(record.offer).as('isStill')])
+      .returning(returned(record))
       .executeTakeFirstOrThrow(),
   );
 
-function asOffered({ isStill, ...identity }: OrderIdentity & { isStill: boolean }): OrderIdentity {
+/** Claims the key and stores the order in one statement; `undefined` for a known key. */
+async function insertWithKey(
+  trx: Trx,
+  record: OrderRecord,
+  attempt: Attempt,
+): Promise<RecordedOrder | undefined> {
+  const values = columns(record);
+  const stored = await trx
+    .with('claimed', (db) => insertKey(db, attempt))
+    .insertInto('shop_order')
+    .columns(Object.keys(values) as (keyof typeof values)[])
+    .expression(sql`select ${sql.join(Object.values(values))} from claimed`)
+    .returning(returned(record))
+    .executeTakeFirst();
+  return stored && asOffered(stored);
+}
+
+function asOffered({ isStill, ...recorded }: RecordedOrder & { isStill: boolean }): RecordedOrder {
   if (!isStill) throw new OfferChanged();
-  return identity;
+  return recorded;
 }
 
 type ChartColumns = Pick<Insertable<Tables['shop_order']>, 'chart_handle' | 'birth_time' | 'clock_choice'>;
 
-/** Stores an order made from a chart; `undefined` for an unknown handle. The client does not learn which. */
+/** Stores a birth horoscope's order made from a chart; `undefined` for another service and an unknown handle. The client does not learn which. */
 async function orderOfChart(
   trx: Trx,
   record: OrderRecord,
   handle: string,
-): Promise<OrderIdentity | undefined> {
+): Promise<RecordedOrder | undefined> {
+  if (record.offer.productType !== 'BIRTH_HOROSCOPE') return undefined;
   const hour = await findBirthHour(trx, handle);
   if (!hour) return undefined;
   const { birthTime, clockChoice } = hour;
@@ -82,14 +121,14 @@ async function orderOfChart(
 }
 
 /** Turns a chart's unused draft into the order; the hour of birth stays. `undefined` when another order took it. */
-async function fillDraft(trx: Trx, record: OrderRecord, handle: string): Promise<OrderIdentity | undefined> {
+async function fillDraft(trx: Trx, record: OrderRecord, handle: string): Promise<RecordedOrder | undefined> {
   const filled = await trx
     .updateTable('shop_order')
     .set({ ...columns(record), updated_at: sql`now()` })
     .where('chart_handle', '=', handle)
     .where('status', '=', 'DRAFT')
     .where('fairy_product_id', 'is', null)
-    .returning(['id as orderId', 'customer_id as customerId', isStillOffered(record.offer).as('isStill')])
+    .returning(returned(record))
     .executeTakeFirst();
   return filled && asOffered(filled);
 }

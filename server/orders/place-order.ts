@@ -4,17 +4,25 @@ import { randomUUID } from 'node:crypto';
 import type { Grosze } from '#domain/grosze.ts';
 import { acceptsAmount } from '#domain/payment.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
-import { enqueuePaymentJobs } from '#server/orders/payment-jobs.ts';
+import { insertPaymentJobs } from '#server/orders/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
-import { recordConsents } from '#server/store/consents.ts';
+import { insertConsents, storeTexts } from '#server/store/consents.ts';
 import { uncached } from '#server/store/catalogue-cache.ts';
+import { inOneStatement } from '#server/store/statements/one-statement.ts';
 import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
 import { findKeptOffer, findOffer } from '#server/store/products.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
-import { claimKey, deleteKeysOfReplaced, isKnownKey, saveKey, type Attempt } from './idempotency.ts';
+import {
+  claimKey,
+  deleteKeysOfReplaced,
+  findOrderOfKey,
+  isKnownKey,
+  saveKey,
+  type Attempt,
+} from './idempotency.ts';
 import { validateForOffer, type OrderInput } from './order-input.ts';
 import { OfferChanged, recordOrder, type OrderIdentity } from './order-record.ts';
 import { completePayment, cancelPaymentIn } from './payment-ledger.ts';
@@ -55,16 +63,19 @@ export async function placeOrder(opening: PaymentOpening, request: OrderRequest)
   return order;
 }
 
-/** Returns the validated order, or throws its problem. A repeated request never calls it. */
-type Read = () => ValidOrder;
+/** The validated order, or its problem, which a repeated request never meets. */
+type Read = { order: ValidOrder } | { problem: unknown };
 
 const settled = (validating: Promise<ValidOrder>): Promise<Read> =>
   validating.then(
-    (order) => () => order,
-    (error: unknown) => () => {
-      throw error;
-    },
+    (order) => ({ order }),
+    (problem: unknown) => ({ problem }),
   );
+
+function orderOf(read: Read): ValidOrder {
+  if ('problem' in read) throw read.problem;
+  return read.order;
+}
 
 type Stored =
   /** The key's first request has made this order. */
@@ -87,10 +98,13 @@ async function storeAsOffered(
     try {
       return await opening.db.transaction().execute(async (trx): Promise<Stored> => {
         const { attempt } = request;
-        const earlier = attempt && (await claimKey(trx, attempt));
-        if (earlier) return { kind: 'repeated', orderId: earlier.earlierOrderId };
-        const order = await storeOrder(trx, current(), request, opening, closed);
-        if (attempt) await saveKey(trx, attempt, order.orderId);
+        const isPlain = 'order' in current && !takesMore(current.order, request, closed);
+        const earlierId = attempt && !isPlain && (await claimKey(trx, attempt));
+        if (earlierId) return { kind: 'repeated', orderId: earlierId };
+        const order = await storeOrder(trx, orderOf(current), request, opening, { closed, isPlain });
+        // The key was known.
+        if (!order && attempt) return { kind: 'repeated', orderId: await findOrderOfKey(trx, attempt) };
+        if (!order) throw new OwnError('An order without a key was not stored');
         return order.totalPrice === 0 ? { kind: 'free', orderId: order.orderId } : { kind: 'opened', order };
       });
     } catch (error) {
@@ -100,6 +114,13 @@ async function storeAsOffered(
   }
 }
 
+/** Whether the order takes rows that others may hold, after its key and before its own row. */
+const takesMore = (
+  { couponCode }: ValidOrder,
+  { chartHandle }: OrderRequest,
+  closed: readonly string[],
+): boolean => couponCode !== null || chartHandle !== undefined || closed.length > 0;
+
 /**
  * Closes, at their providers, the payments of the customer's unpaid orders that this order replaces. An invalid order
  * and a repeated request close nothing.
@@ -108,7 +129,7 @@ async function closeReplaced(opening: PaymentOpening, request: OrderRequest, rea
   const { db } = opening;
   const { ownCustomerIds = [], attempt } = request;
   if (ownCustomerIds.length === 0 || (attempt && (await isKnownKey(db, attempt)))) return { closed: [] };
-  const order = read();
+  const order = orderOf(read);
   const { couponCode, input } = order;
   const wish = { input, chartHandle: request.chartHandle };
   const earlier = await findEarlier(db, { customerIds: ownCustomerIds, wish, couponCode });
@@ -176,27 +197,39 @@ async function storeOrder(
   order: ValidOrder,
   request: OrderRequest,
   opening: PaymentOpening,
-  closed: readonly string[],
-): Promise<PlacedOrder> {
+  { closed, isPlain }: { closed: readonly string[]; isPlain: boolean },
+): Promise<PlacedOrder | undefined> {
   const { offer, input, agreed, couponCode } = order;
+  const { attempt, chartHandle, device } = request;
   await lockInOrder(trx, closed, couponCode);
   for (const paymentId of closed) await cancelPaymentIn(trx, paymentId);
   await deleteKeysOfReplaced(trx, closed);
   const totalPrice = await totalOf(trx, order);
 
-  const identity = await recordOrder(
-    trx,
-    { input, offer, totalPrice, device: request.device },
-    request.chartHandle,
-  );
-  await recordConsents(trx, agreed, { order_id: identity.orderId }, new Date());
+  const record = { input, offer, agreed, totalPrice, device };
+  const recorded = await recordOrder(trx, record, { chartHandle, attempt: isPlain ? attempt : undefined });
+  if (!recorded) return undefined;
+  const { areTextsStored, ...identity } = recorded;
+  if (!areTextsStored) await storeTexts(trx, agreed);
   if (couponCode) await spendCoupon(trx, couponCode, identity.orderId, holderOf(request));
-  const { publicUrl } = opening;
-  const payment = await storePayment(trx, { ...identity, input, totalPrice, publicUrl });
+  const { orderId } = identity;
+  const payment = newPayment({ ...identity, input, totalPrice, publicUrl: opening.publicUrl });
+  const isFree = totalPrice === 0;
+  const changes = inOneStatement([
+    ...(agreed.length > 0 ? [insertConsents(trx, agreed, { order_id: orderId }, new Date())] : []),
+    trx.insertInto('payment').values(payment),
+    ...(isFree ? [] : [insertPaymentJobs({ paymentId: payment.id, expiresAt: payment.expires_at })]),
+    ...(attempt ? [saveKey(trx, attempt, orderId)] : []),
+  ]);
+  await sql`${changes} ${sql.raw(NO_ANSWER)}`.execute(trx);
+  if (isFree) await completePayment(trx, payment.id);
   const { productName, productType, fairyName, fairyProductId } = offer;
   return {
     ...identity,
-    ...payment,
+    paymentId: payment.id,
+    provider: input.paymentProvider,
+    paymentLink: null,
+    expiresAt: payment.expires_at,
     email: input.customer.email,
     productName,
     productType,
@@ -222,31 +255,17 @@ interface NewPayment extends OrderIdentity {
 }
 
 /**
- * Stores an order's payment, and resolves with it as it is before it is opened. A price of 0 needs no provider: its link is
- * the result page, and it is COMPLETED at once.
+ * Makes an order's payment, as it is before it is opened. A price of 0 needs no provider: its link is the result page.
  */
-async function storePayment(
-  trx: Trx,
-  { orderId, customerId, input, totalPrice, publicUrl }: NewPayment,
-): Promise<Pick<PlacedOrder, 'paymentId' | 'provider' | 'paymentLink' | 'expiresAt'>> {
-  const paymentId = randomUUID();
+function newPayment({ orderId, customerId, input, totalPrice, publicUrl }: NewPayment) {
   const now = Date.now();
-  const expiresAt = new Date(now + PAYMENT_LIFETIME);
-  const free = totalPrice === 0;
-  await trx
-    .insertInto('payment')
-    .values({
-      id: paymentId,
-      order_id: orderId,
-      provider: input.paymentProvider,
-      amount: totalPrice,
-      payment_link: free ? resultPageUrl(publicUrl, { orderId, customerId }) : null,
-      opening_until: new Date(now + OPENING_TIME),
-      expires_at: expiresAt,
-    })
-    .modifyEnd(sql.raw(NO_ANSWER))
-    .execute();
-  if (free) await completePayment(trx, paymentId);
-  else await enqueuePaymentJobs(trx, { paymentId, expiresAt });
-  return { paymentId, provider: input.paymentProvider, paymentLink: null, expiresAt };
+  return {
+    id: randomUUID(),
+    order_id: orderId,
+    provider: input.paymentProvider,
+    amount: totalPrice,
+    payment_link: totalPrice === 0 ? resultPageUrl(publicUrl, { orderId, customerId }) : null,
+    opening_until: new Date(now + OPENING_TIME),
+    expires_at: new Date(now + PAYMENT_LIFETIME),
+  };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { sha256 } from '#server/sha256.ts';
 import type { OrderConsentKind } from '#domain/desk-terms.ts';
 import type { Db, Tables, Trx } from './tables/tables.ts';
@@ -21,31 +21,27 @@ export const agreedText = (kind: ConsentKind, content: string): AgreedText => ({
   content,
 });
 
-/**
- * Appends consents to the ledger, with their texts, each version of which is stored once. Nearly always they are there:
- * then it is one statement, which sends no text. `who` is the SHA-256 of an address, to which the database adds its key.
- */
-export async function recordConsents(
-  trx: Trx,
-  agreed: readonly AgreedText[],
-  whose: { order_id: number } | { who: string },
-  at: Date,
-): Promise<void> {
-  if (agreed.length === 0) return;
-  const rows = agreed.map(({ kind, version }) => ({ kind, is_given: true, version, at, ...whose }));
-  const owner = 'who' in whose ? 'who' : 'order_id';
-  const versions = [...new Set(rows.map(({ version }) => version))];
-  const { rows: recorded } = await sql`
-    insert into consent (kind, is_given, version, at, ${sql.ref(owner)})
-    select given.kind, is_given, given.version, given.at, ${sql.ref(`given.${owner}`)}
-    from jsonb_populate_recordset(null::consent, ${JSON.stringify(rows)}::jsonb) with ordinality as given
-    where (
-      select count(*) from consent_text where version in (select jsonb_array_elements_text(${JSON.stringify(versions)}::jsonb))
-    ) = ${versions.length}
-    order by ordinality
-    returning version
-  `.execute(trx);
-  if (recorded.length > 0) return;
+/** Whose a consent is: an order's; or an address's, named by its SHA-256, to which the database adds its key. */
+type Whose = { order_id: number } | { who: string };
+
+/** The statement that appends consents to the ledger. Their texts have to be stored. */
+export const insertConsents = (trx: Trx, agreed: readonly AgreedText[], whose: Whose, at: Date) =>
+  trx
+    .insertInto('consent')
+    .values(agreed.map(({ kind, version }) => ({ kind, is_given: true, version, at, ...whose })));
+
+const versionsOf = (agreed: readonly AgreedText[]) => [...new Set(agreed.map(({ version }) => version))];
+
+/** SQL condition: the texts are stored, as they nearly always are. */
+export const areTextsStored = (agreed: readonly AgreedText[]): RawBuilder<boolean> => {
+  const versions = versionsOf(agreed);
+  return sql`(
+    select count(*) from consent_text where version in (select jsonb_array_elements_text(${JSON.stringify(versions)}::jsonb))
+  ) = ${versions.length}`;
+};
+
+/** Stores the texts, each version of which is stored once. */
+export async function storeTexts(trx: Trx, agreed: readonly AgreedText[]): Promise<void> {
   const texts = agreed.flatMap(({ version, content }) =>
     content === undefined ? [] : [{ version, content }],
   );
@@ -55,7 +51,17 @@ export async function recordConsents(
       .values(texts)
       .onConflict((on) => on.column('version').doNothing())
       .execute();
-  await trx.insertInto('consent').values(rows).execute();
+}
+
+/** Appends consents to the ledger, with their texts. */
+export async function recordConsents(
+  trx: Trx,
+  agreed: readonly AgreedText[],
+  whose: Whose,
+  at: Date,
+): Promise<void> {
+  await storeTexts(trx, agreed);
+  await insertConsents(trx, agreed, whose, at).execute();
 }
 
 /** Records in the ledger that somebody takes a consent back. */

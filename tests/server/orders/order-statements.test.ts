@@ -51,8 +51,8 @@ describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
   };
 
   it.each([
-    ['Tarot', 9],
-    ['Wrozba', 10],
+    ['Tarot', 5],
+    ['Wrozba', 6],
   ] as const)('%s: %i statements, two commits', async (type, most) => {
     const sent = await statementsOf(orderOf(type));
     expect(sent, sent.join('\n')).toHaveLength(most);
@@ -66,7 +66,7 @@ describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
     expect(sent.filter((text) => text === 'commit')).toHaveLength(1);
   });
 
-  it.runIf(kind === 'postgres')('a plain order is sent in five packets', async () => {
+  it.runIf(kind === 'postgres')('a plain order is sent in three packets', async () => {
     await place();
     const single = vi.spyOn(Socket.prototype, '_write');
     const packed = vi.spyOn(Socket.prototype, '_writev');
@@ -74,7 +74,7 @@ describe.each(DATABASES)('what an order costs the database (%s)', (kind) => {
     const packets = single.mock.calls.length + packed.mock.calls.length;
     single.mockRestore();
     packed.mockRestore();
-    expect(packets).toBe(5);
+    expect(packets).toBe(3);
   });
 
   it('the offer is compared with the one that is ordered, not looked up in the whole catalogue', async () => {

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#domain/payment.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
-import { enqueuePaymentJobs, paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
+import { insertPaymentJobs, paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
 import type { PaymentState } from '#server/orders/payment-ledger.ts';
 import {
   PaymentProviderError,
@@ -98,7 +98,7 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
   };
   const gateways = { PAYU: gateway(), STRIPE: gateway() };
   const { runner } = runnerWith(store.db, paymentJobs(ledger, gateways, clock), clock);
-  await enqueuePaymentJobs(store.db, { paymentId, expiresAt: payment.expiresAt }, clock);
+  await insertPaymentJobs({ paymentId, expiresAt: payment.expiresAt }, clock).execute(store.db);
 
   /** Lets so much time pass, looking for due jobs at each step. */
   const pass = async (milliseconds: number, step = 60_000) => {
@@ -259,7 +259,7 @@ describe('close: a payment that gave way', () => {
 
 test('watching twice writes the jobs once', async () => {
   const { payment } = await watched('PENDING');
-  await enqueuePaymentJobs(store.db, { paymentId, expiresAt: payment.expiresAt });
+  await insertPaymentJobs({ paymentId, expiresAt: payment.expiresAt }).execute(store.db);
   expect(await jobRows(store.db)).toHaveLength(2);
 });
 
