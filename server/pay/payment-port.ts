@@ -11,9 +11,6 @@ export const PAYMENT_LIFETIME = 60 * 60_000;
 /** Default time limit (ms) of one call to a provider. */
 export const PROVIDER_TIMEOUT = 8_000;
 
-/** How much later (ms) than its own time limit a call is aborted from outside. */
-export const TIMEOUT_GRACE = 500;
-
 /** The data that a provider needs to open a payment. */
 export interface PaymentRequest {
   /** The shop's id of the payment (UUID); part of every notification. */

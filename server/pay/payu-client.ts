@@ -1,7 +1,6 @@
 import { z, type ZodType } from 'zod';
-import { requestIdHeader } from '#server/request-id.ts';
-import { withTimeout } from '#server/timeout.ts';
-import { PaymentProviderError, PROVIDER_TIMEOUT, TIMEOUT_GRACE } from './payment-port.ts';
+import { PaymentProviderError, PROVIDER_TIMEOUT } from './payment-port.ts';
+import { callProvider, type ProviderResponse } from './provider-call.ts';
 import { payuToken } from './payu-wire.ts';
 
 export interface PayuClientOptions {
@@ -62,52 +61,44 @@ export class PayuClient {
 
   async call<Body>(call: Call, shape: ZodType<Body>): Promise<Body> {
     try {
-      return await withTimeout(this.#timeout + TIMEOUT_GRACE, this.#ask(call, shape));
+      return await this.#ask(call, shape);
     } catch (error) {
       if (error instanceof PaymentProviderError) throw error;
       throw new PaymentProviderError('PayU could not be reached', { cause: error });
     }
   }
 
-  get #timeout(): number {
-    return this.#options.timeout ?? PROVIDER_TIMEOUT;
-  }
-
   async #ask<Body>(call: Call, shape: ZodType<Body>): Promise<Body> {
-    const signal = AbortSignal.timeout(this.#timeout);
-    const token = this.#currentToken(signal);
-    let response = await this.#send(call, await token.value, signal);
+    const until = performance.now() + (this.#options.timeout ?? PROVIDER_TIMEOUT);
+    const token = this.#currentToken(until);
+    let response = await this.#send(call, await token.value, until);
     if (response.status === 401) {
-      await response.body?.cancel();
       // Another call that was refused may have asked for a new one already.
       if (this.#token === token) this.#token = undefined;
-      response = await this.#send(call, await this.#currentToken(signal).value, signal);
+      response = await this.#send(call, await this.#currentToken(until).value, until);
     }
     if (response.status === 404) throw new PayuOrderMissing('PayU knows no such order');
     return readResponse(response, call.success, shape);
   }
 
-  /** `redirect: 'manual'`, because PayU responds to a new order with 302 and a JSON body that is needed. */
-  #send(call: Call, token: string, signal: AbortSignal) {
-    return fetch(this.#address(call.path), {
-      method: call.method,
-      redirect: 'manual',
-      signal,
+  #send({ method, path, body }: Call, token: string, until: number): Promise<ProviderResponse> {
+    return callProvider(this.#address(path), {
+      method,
+      within: until - performance.now(),
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
-        ...requestIdHeader(),
-        ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
-      ...(call.body && { body: JSON.stringify(call.body) }),
+      body: body && JSON.stringify(body),
     });
   }
 
   /** The cached token; concurrent calls share one token request. */
-  #currentToken(signal: AbortSignal): Token {
+  #currentToken(until: number): Token {
     if (this.#token && this.#token.expiresAt > Date.now()) return this.#token;
     const token: Token = { value: Promise.resolve(''), expiresAt: Infinity };
-    token.value = withTimeout(this.#timeout + TIMEOUT_GRACE, this.#fetchToken(signal)).then(
+    token.value = this.#fetchToken(until).then(
       ({ access_token, expires_in }) => {
         token.expiresAt = Date.now() + (expires_in - 60) * 1000;
         return access_token;
@@ -122,16 +113,17 @@ export class PayuClient {
     return token;
   }
 
-  async #fetchToken(signal: AbortSignal) {
-    const response = await fetch(this.#address('/pl/standard/user/oauth/authorize'), {
+  async #fetchToken(until: number) {
+    const secrets = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: this.#options.clientId,
+      client_secret: this.#options.clientSecret,
+    });
+    const response = await callProvider(this.#address('/pl/standard/user/oauth/authorize'), {
       method: 'POST',
-      redirect: 'manual',
-      signal,
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: this.#options.clientId,
-        client_secret: this.#options.clientSecret,
-      }),
+      within: until - performance.now(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(secrets),
     });
     return readResponse(response, [200], payuToken);
   }
@@ -142,31 +134,30 @@ export class PayuClient {
 }
 
 /** Parses and validates a JSON response; PaymentProviderError for another status, HTML with 200, or another shape. */
-async function readResponse<Body>(
-  response: Response,
+function readResponse<Body>(
+  { status, body }: ProviderResponse,
   success: readonly number[],
   shape: ZodType<Body>,
-): Promise<Body> {
-  if (REFUSALS.includes(response.status)) {
-    const said = refusal.safeParse(await response.json().catch(() => undefined));
-    if (!said.success) throw new PayuRefusal(response.status, String(response.status));
+): Body {
+  if (REFUSALS.includes(status)) {
+    const said = refusal.safeParse(parsed(body));
+    if (!said.success) throw new PayuRefusal(status, String(status));
     const { statusCode, codeLiteral = statusCode } = said.data.status;
     // `codeLiteral` is more specific: NO_BALANCE instead of OPENPAYU_BUSINESS_ERROR.
-    throw new PayuRefusal(response.status, codeLiteral);
+    throw new PayuRefusal(status, codeLiteral);
   }
-  if (!success.includes(response.status)) {
-    await response.body?.cancel();
-    throw new PaymentProviderError(`PayU answered ${response.status}`);
-  }
-  const text = await response.text();
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new PaymentProviderError('PayU did not answer in JSON', { cause: error });
-  }
-  const read = shape.safeParse(json);
+  if (!success.includes(status)) throw new PaymentProviderError(`PayU answered ${status}`);
+  const read = shape.safeParse(parsed(body));
   if (!read.success)
     throw new PaymentProviderError('PayU answered in an unknown shape', { cause: read.error });
   return read.data;
+}
+
+/** What a text says in JSON; `undefined` for any other text, which fits no shape. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,14 +1,12 @@
 import Stripe from 'stripe';
 import { minorUnits } from '#domain/grosze.ts';
-import { withTimeout } from '#server/timeout.ts';
 import { withError } from './return-error.ts';
-import { rebasedFetch } from './rebased-fetch.ts';
+import { StripeHttp } from './stripe-http.ts';
 import {
   ASKED,
   InvalidNotification,
   PaymentProviderError,
   PROVIDER_TIMEOUT,
-  TIMEOUT_GRACE,
   type PaymentGateway,
   type PaymentUpdate,
   type PaymentRequest,
@@ -49,7 +47,7 @@ export class StripeGateway implements PaymentGateway {
   constructor(options: StripeGatewayOptions) {
     this.#options = options;
     this.#stripe = new Stripe(options.secretKey, {
-      httpClient: Stripe.createFetchHttpClient(rebasedFetch(options.apiUrl)),
+      httpClient: new StripeHttp(options.apiUrl),
       maxNetworkRetries: 0,
       timeout: options.timeout ?? PROVIDER_TIMEOUT,
       telemetry: false,
@@ -205,7 +203,7 @@ export class StripeGateway implements PaymentGateway {
   /** Turns every failure of a call into a PaymentProviderError without personal data. */
   async #call<Result>(call: () => Promise<Result>): Promise<Result> {
     try {
-      return await withTimeout((this.#options.timeout ?? PROVIDER_TIMEOUT) + TIMEOUT_GRACE, call());
+      return await call();
     } catch (error) {
       const what =
         error instanceof Stripe.errors.StripeError

@@ -47,6 +47,12 @@ export const FAILURES: [string, (response: ServerResponse) => void][] = [
   ['a reset connection', (response) => response.socket?.resetAndDestroy()],
   ['no answer', () => undefined],
   ['headers and then no body', (response) => response.writeHead(200).write('{"id":')],
+  [
+    'a body that is cut off',
+    (response) =>
+      response.writeHead(200, { 'content-length': 100 }).write('{}', () => response.socket?.destroy()),
+  ],
+  ['no end of a body', (response) => json(response, 200, { id: 'x'.repeat(1_000_000) })],
   ['a redirect elsewhere', (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()],
 ];
 
