@@ -66,7 +66,7 @@ export async function huntLeftOut(words: readonly string[]): Promise<number> {
     groups: draw(groups, count, seed),
     wider: [],
     compiles,
-    workers: Number(process.env['WORKERS'] ?? 2),
+    workers: 2,
     onOutcome: (outcome) => console.log(rowOf(outcome)),
   });
   console.log(`\n${summaryOf(outcomes, (Date.now() - began) / 1000)}`);
