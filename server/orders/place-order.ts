@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OwnError } from '#server/own-error.ts';
 import { randomUUID } from 'node:crypto';
 import type { Grosze } from '#domain/grosze.ts';
-import { acceptsAmount } from '#domain/payment.ts';
+import { acceptsAmount, type PaymentProvider } from '#domain/payment.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
 import { insertPaymentJobs } from '#server/orders/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
@@ -159,7 +159,8 @@ async function alreadyPaid({ db, publicUrl }: PaymentOpening, orderId: number): 
 
 /**
  * Finds the offer and validates the order against it.
- * @throws {ApiError} 404 unknown offer, 400 something that the offer requires is missing, 409 unknown text agreed to.
+ * @throws {ApiError} 404 unknown offer, 400 something that the offer requires is missing, or a price without a coupon that
+ *   the provider does not take, 409 unknown text agreed to.
  */
 async function validatedOrder(
   { db, completeText, cached, earlyStartRequired = false }: PaymentOpening,
@@ -174,7 +175,15 @@ async function validatedOrder(
       { path: '/consents/earlyStart', message: 'is missing' },
     ]);
   const agreed = await findAgreedTexts(db, input.consents, completeText, cached ?? uncached);
+  // A price without a coupon is known here, so that a repeated request never meets what is wrong with it.
+  if (!input.couponCode) mustBeAccepted(input.paymentProvider, offer.price);
   return { offer, input, agreed, couponCode: input.couponCode };
+}
+
+function mustBeAccepted(provider: PaymentProvider, total: Grosze): void {
+  if (acceptsAmount(provider, total)) return;
+  const path = '/paymentProvider';
+  throw badRequest('The provider accepts no payment this low', [{ path, message: 'accepts more only' }]);
 }
 
 type ValidOrder = Awaited<ReturnType<typeof validatedOrder>>;
@@ -184,11 +193,9 @@ type ValidOrder = Awaited<ReturnType<typeof validatedOrder>>;
  * @throws {ApiError} 400 less than the chosen provider accepts; 102 to 104 coupon.
  */
 async function totalOf(db: Db | Trx, { offer, input, couponCode }: ValidOrder, ownUses = 0): Promise<Grosze> {
-  const total = couponCode ? await priceWithCoupon(db, couponCode, offer, ownUses) : offer.price;
-  if (!acceptsAmount(input.paymentProvider, total)) {
-    const path = '/paymentProvider';
-    throw badRequest('The provider accepts no payment this low', [{ path, message: 'accepts more only' }]);
-  }
+  if (!couponCode) return offer.price;
+  const total = await priceWithCoupon(db, couponCode, offer, ownUses);
+  mustBeAccepted(input.paymentProvider, total);
   return total;
 }
 

@@ -130,8 +130,11 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     expect(await usesOf(store.db, couponCode)).toBe(1);
   });
 
-  it('one key makes one order, however often and at the same time it comes [OF-6]', async () => {
-    const couponCode = await addCoupon(store.db);
+  it.each([
+    ['a plain order', async () => ''],
+    ['an order with a coupon', () => addCoupon(store.db)],
+  ])('one key makes one order, however often and at the same time it comes: %s [OF-6]', async (_, codeOf) => {
+    const couponCode = await codeOf();
     const before = await countOrders();
     const key = randomUUID();
     const responses = await Promise.all(
@@ -156,6 +159,26 @@ describe.each(ALL_DATABASES)('placing orders (%s)', (kind) => {
     expect(await next('PENDING', 1)).toBe(paymentLink);
     expect(await next('PENDING', -1)).toBe(own);
     expect(await next('WAITING_FOR_CONFIRMATION', 1)).toBe(own);
+  });
+
+  it.each([
+    ['is not sold any more', sql`on_sale = false`],
+    ['costs less than the provider takes', sql`price = 150`],
+    ['costs another price', sql`price = price + 100`],
+  ])('a repeated press gets the first answer though the offer %s [OF-6]', async (_, change) => {
+    const [key, request] = [randomUUID(), orderOf('Horoskop', { paymentProvider: 'STRIPE' })];
+    const first = await place(request, key);
+    const { id } = offerOf('Horoskop');
+    const { rows } = await sql<{ price: number }>`select price from fairy_product where id = ${id}`.execute(
+      store.db,
+    );
+    await sql`update fairy_product set ${change} where id = ${id}`.execute(store.db);
+    const again = await place(request, key).finally(() =>
+      sql`update fairy_product set on_sale = true, price = ${rows[0]?.price} where id = ${id}`.execute(
+        store.db,
+      ),
+    );
+    expect(again).toEqual(first);
   });
 
   it('refuses a key that came with another body [OF-6]', async () => {
