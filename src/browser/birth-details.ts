@@ -1,10 +1,10 @@
 import { twoDigits } from '#domain/birth-date.ts';
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { storedCustomer } from './remembered-customer.ts';
-import { safeSessionStorage } from './storage.ts';
+import { safeSessionStorage, TAB_DRAFTS } from './storage.ts';
 
 /** "Wyczyść zapamiętane dane" of the order form forgets it by this name, too. */
-const KEY = 'birth-horoscope';
+const KEY = TAB_DRAFTS.birth;
 const FIELDS = ['name', 'birthDate', 'birthTime', 'city', 'email'] as const;
 
 /** Values of the birth-horoscope form. */

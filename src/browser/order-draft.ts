@@ -1,8 +1,8 @@
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { KEPT_IN_TAB } from '#domain/gift.ts';
-import { safeSessionStorage } from './storage.ts';
+import { safeSessionStorage, TAB_DRAFTS } from './storage.ts';
 
-const KEY = 'order-draft';
+const KEY = TAB_DRAFTS.order;
 
 /** Questions that are kept when a change of package has taken them out of the form: two forms full. */
 const MOST_SET_ASIDE = 6;
@@ -71,12 +71,9 @@ export function storeDraft(path: string, draft: OrderDraft): void {
   const { [path]: _, ...others } = drafts();
   if (!isEmpty(draft)) safeSessionStorage.write(KEY, { ...others, [path]: draft });
   else if (Object.keys(others).length > 0) safeSessionStorage.write(KEY, others);
-  else clearDrafts();
+  else safeSessionStorage.clear(KEY);
 }
 
 /** Notes which order was placed with a page's draft. */
 export const notePlaced = (path: string, orderId: number | undefined): void =>
   storeDraft(path, { ...storedDraft(path), placedAs: orderId });
-
-/** Forgets all drafts of this tab, for "Wyczyść zapamiętane dane" (U33). */
-export const clearDrafts = () => safeSessionStorage.clear(KEY);

@@ -36,5 +36,12 @@ const safeStorageOf = (open: () => Storage): SafeStorage => ({
 /** `localStorage` that never throws. */
 export const safeLocalStorage = safeStorageOf(() => window.localStorage);
 
+/** Keys under which a tab keeps what was typed into its forms; "Wyczyść zapamiętane dane" forgets them all (U33). */
+export const TAB_DRAFTS = {
+  order: 'order-draft',
+  contact: 'contact-draft',
+  birth: 'birth-horoscope',
+} as const;
+
 /** `sessionStorage` that never throws. */
 export const safeSessionStorage = safeStorageOf(() => window.sessionStorage);

@@ -1,6 +1,5 @@
 import { UNFINISHED_DAYS } from '#domain/customer.ts';
-import { clearDrafts } from './order-draft.ts';
-import { safeLocalStorage, safeSessionStorage } from './storage.ts';
+import { safeLocalStorage, safeSessionStorage, TAB_DRAFTS } from './storage.ts';
 
 /** Key of the order that was begun, in the storage of the tab or of the device. */
 export const UNFINISHED = 'unfinished-order';
@@ -49,12 +48,8 @@ export function storeUnfinished(order: UnfinishedOrder, { isLasting }: { isLasti
 /** Forgets the order that was begun. */
 export const clearUnfinished = () => stores.forEach((store) => store.clear(UNFINISHED));
 
-/** Drafts of the contact page and of the birth chart; their own code is not loaded here. */
-const OTHER_DRAFTS = ['contact-draft', 'birth-horoscope'];
-
 /** Forgets everything that was typed in this tab and not paid or sent, for "Wyczyść zapamiętane dane" (U33). */
 export function forgetUnfinished(): void {
-  clearDrafts();
-  OTHER_DRAFTS.forEach((key) => safeSessionStorage.clear(key));
+  Object.values(TAB_DRAFTS).forEach((key) => safeSessionStorage.clear(key));
   clearUnfinished();
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeOrder } from '#browser/order-events.ts';
 import { pln } from '#domain/grosze.ts';
-import { clearDrafts, keepDraftOf, storeDraft, storedDraft, type OrderDraft } from '#browser/order-draft.ts';
+import { keepDraftOf, storeDraft, storedDraft, type OrderDraft } from '#browser/order-draft.ts';
+import { forgetUnfinished } from '#browser/unfinished-order.ts';
 import { forgetDraftOf } from '#flows/payment-status/settle-order.ts';
 
 const draft: OrderDraft = {
@@ -45,7 +46,7 @@ describe('what a tab keeps of an order that is not paid [RD-2]', () => {
     keepDraftOf('/tarot', { ...draft, values: { topic: 'Praca i dom' } });
     forgetDraftOf(7);
     expect(storedDraft('/tarot').values).toEqual({ topic: 'Praca i dom' });
-    clearDrafts();
+    forgetUnfinished();
     expect(sessionStorage).toHaveLength(0);
   });
 
