@@ -225,6 +225,25 @@ test('an announced reduction that works can only be ended [LW-14] [DK-13]', asyn
   expect(sent).toEqual([['/coupons/LATO/stop', undefined]]);
 });
 
+test.each([
+  ['has not begun', false, true, []],
+  ['has begun for one person', true, false, ['Ważny od', 'Dla kogo']],
+  ['has begun for all', true, true, ['Zniżka', 'Ważny od', 'Na co działa', 'Dla kogo']],
+])(
+  'of a coupon that %s stays as it is what was promised [LW-14] [DK-13]',
+  async (_, hasBegun, isPublic, kept) => {
+    const standing = { hasBegun, isPublic, hasEnded: false, uses: 0 };
+    drawn('/kupony/kod/LATO', { all: [coupon('LATO', { standing })] });
+    await field('Zniżka');
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'main input:read-only:not([type=radio], [type=checkbox])',
+    );
+    const groups = document.querySelectorAll('fieldset:disabled legend');
+    const names = [...fields].map(({ labels }) => labels?.[0]?.textContent?.trim());
+    expect([...names, ...[...groups].map(({ textContent }) => textContent)]).toEqual(kept);
+  },
+);
+
 test('a new coupon is sent whole, one without a code is asked for it, and then shown on its own page [DK-13]', async () => {
   const errors = [{ path: '/code', message: 'Kod: od 3 do 40 liter' }];
   const refused = refusal<'makeCoupon'>(422, { code: 222, errors });
