@@ -1,6 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DESK_PAGES, pathOf, type DeskPageName } from '#desk/pages.ts';
+import { must } from '#domain/must.ts';
 import type { Subjects } from '#tests/tools/demo/shown-pages.ts';
 import { DeskScreen, pagesOf } from './desk-screen.tsx';
 import { forgetCustomers, forgetOffer } from './emptied.ts';
@@ -76,6 +77,41 @@ test.each(Object.entries(VIEWS))('the view %s of the desk says what is committed
   const page = await screen.open('owner', pathIn(screen.filled.subjects));
   await expect(page).toMatchFileSnapshot(`views/${name}.txt`);
 });
+
+/** Pages of a thing whose fields are saved together, with what their first field takes. */
+const EDITED = [
+  ['prices', '12'],
+  ['coupon', '12'],
+  ['service', 'Karta losu'],
+  ['text', 'Karta losu'],
+] as const;
+
+test.each(EDITED)(
+  'on the page %s nothing can be typed or chosen any more once a save has said that its thing is gone [DK-6]',
+  async (name, value) => {
+    await screen.open('owner', screen.addressOf(name));
+    const open = () =>
+      [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea):enabled')].filter(
+        ({ readOnly, form, type }) => !readOnly && !form && type !== 'file',
+      );
+    const first = must(
+      open().find(({ type }) => /text/.test(type)),
+      'a field',
+    );
+    fireEvent.change(first, { target: { value } });
+    await screen.settled();
+    screen.refusesWrites = true;
+    screen.refusal = () => Response.json({ code: 105, message: '' }, { status: 404 });
+    try {
+      fireEvent.click(must(document.querySelector('main [aria-label=Zapis] button:last-of-type'), 'a save'));
+      await screen.settled();
+    } finally {
+      screen.refusesWrites = false;
+    }
+    expect(screen.takeSent().at(-1)).toMatch(/^PUT /);
+    expect(open().map((field) => field.labels?.[0]?.textContent ?? field.name)).toEqual([]);
+  },
+);
 
 /** Pages that a shop has before its first customer, of which each could fail on having nothing to show. */
 const FIRST_DAY: readonly DeskPageName[] = [

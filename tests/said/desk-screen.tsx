@@ -15,6 +15,8 @@ import { pageStays } from './page-stays.ts';
 export class DeskScreen {
   /** Whether the server refuses calls that change something. */
   refusesWrites = false;
+  /** What it refuses them with: by itself as one that is out of order. */
+  refusal = () => new Response(null, { status: 503 });
   #filled: FilledShop | undefined;
   #open = 0;
   #sent: string[] = [];
@@ -48,7 +50,7 @@ export class DeskScreen {
       const payload = await request.text();
       if (request.method !== 'GET' && !path.endsWith('/list')) {
         this.#sent.push(`${request.method} ${path} ${payload}`.trim());
-        if (this.refusesWrites) return new Response(null, { status: 503 });
+        if (this.refusesWrites) return this.refusal();
       }
       this.#open += 1;
       const { statusCode, headers, rawPayload } = await this.filled.desk.call(
@@ -98,6 +100,9 @@ export class DeskScreen {
       .replace(/działa od: .*/, 'działa od: …')
       .replace(process.versions.node, '…')
       .replace(/PostgreSQL [^,]+, \d+/, 'PostgreSQL …, …');
+
+  /** What the dialogs that are open say. */
+  dialogs = () => openDialogs().map(outlineOf).join('');
 
   /** The address of a page, of the demo's things where it shows one. */
   addressOf = (name: DeskPageName) => {

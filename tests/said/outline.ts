@@ -38,6 +38,18 @@ const TOLD = [
   'autocomplete',
   'maxlength',
   'colspan',
+  // What only a colour, a line through or a fold tells to those who see.
+  'data-state',
+  'data-kind',
+  'data-pace',
+  'data-away',
+  'data-hidden',
+  'data-unsaved',
+  'data-current',
+  'data-done',
+  'data-drawn',
+  'data-hot',
+  'data-unpriced',
 ];
 const TURN = new Map(TOLD.map((name, turn) => [name, turn]));
 const QUIET = new Set([
@@ -98,7 +110,7 @@ interface Line {
 
 /**
  * What a page says as text, in its order: each line is a text or an element, with where it leads, what it holds and what
- * of it is disabled or chosen. Colours, classes and drawings are not in it.
+ * of it is disabled or chosen. Colours, classes and drawings are not in it, but what is marked for them.
  */
 export const outlineOf = (root: Element): string =>
   `${linesOf(root)

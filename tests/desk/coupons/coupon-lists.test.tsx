@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
+import { CouponBrought } from '#desk/coupons/coupon-brought.tsx';
 import { CouponBatches } from '#desk/coupons/coupon-batches.tsx';
 import { CouponTable } from '#desk/coupons/coupon-table.tsx';
 import { offersFor } from '#desk/coupons/coupon-trial.ts';
@@ -56,6 +57,18 @@ test('a use of a coupon says the whole price, what was paid instead, and when [D
   expect(screen.getByText(/^23\slistopada, 11:00$/)).toBeDefined();
 });
 
+test.each([
+  ['says what went back', -2_500, /^-25,00\szł$/],
+  ['of nothing that went back says nothing', 0, undefined],
+])('what a coupon brought %s [DK-10]', (_, back, said) => {
+  const brought = { count: 3, sales: grosze(25_650), givenAway: grosze(2_850), back: grosze(back) };
+  render(<CouponBrought brought={brought} />);
+  expect(screen.getByText(/^28,50\szł$/)).toBeVisible();
+  const term = screen.queryByText('Zwroty i obciążenia');
+  if (said) expect(term?.nextElementSibling).toHaveTextContent(said);
+  else expect(term).toBeNull();
+});
+
 test('codes that were stopped say so and are not stopped again [DK-10]', () => {
   const batch: CouponBatch = {
     id: '5f0c1a52-6d0f-4a3e-9a0b-0d5d5f1c2b3a',
@@ -76,15 +89,20 @@ test('codes that were stopped say so and are not stopped again [DK-10]', () => {
 
 test('codes are stopped after a question, which goes once the server has answered [DK-10]', async () => {
   let stopped = 0;
-  const onStop = async () => {
+  let answer = () => {};
+  const onStop = () => {
     stopped += 1;
+    return new Promise<void>((resolve) => (answer = resolve));
   };
   render(<StopQuestion label="Zatrzymaj wszystkie" onStop={onStop} />);
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Zatrzymaj wszystkie' }));
   await press();
   expect(stopped).toBe(0);
   await press();
+  // The answer is on its way.
+  await press();
   expect(stopped).toBe(1);
+  await act(async () => answer());
   // Also a stop that has failed can be tried again.
   expect(screen.queryByText(/^Zatrzymanego kodu nie da się włączyć/)).toBeNull();
 });

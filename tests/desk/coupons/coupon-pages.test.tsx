@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
@@ -225,6 +225,25 @@ test('an announced reduction that works can only be ended [LW-14] [DK-13]', asyn
   expect(sent).toEqual([['/coupons/LATO/stop', undefined]]);
 });
 
+test.each([
+  ['has not begun', false, true, []],
+  ['has begun for one person', true, false, ['Ważny od', 'Dla kogo']],
+  ['has begun for all', true, true, ['Zniżka', 'Ważny od', 'Na co działa', 'Dla kogo']],
+])(
+  'of a coupon that %s stays as it is what was promised [LW-14] [DK-13]',
+  async (_, hasBegun, isPublic, kept) => {
+    const standing = { hasBegun, isPublic, hasEnded: false, uses: 0 };
+    drawn('/kupony/kod/LATO', { all: [coupon('LATO', { standing })] });
+    await field('Zniżka');
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'main input:read-only:not([type=radio], [type=checkbox])',
+    );
+    const groups = document.querySelectorAll('fieldset:disabled legend');
+    const names = [...fields].map(({ labels }) => labels?.[0]?.textContent?.trim());
+    expect([...names, ...[...groups].map(({ textContent }) => textContent)]).toEqual(kept);
+  },
+);
+
 test('a new coupon is sent whole, one without a code is asked for it, and then shown on its own page [DK-13]', async () => {
   const errors = [{ path: '/code', message: 'Kod: od 3 do 40 liter' }];
   const refused = refusal<'makeCoupon'>(422, { code: 222, errors });
@@ -245,7 +264,7 @@ test('a new coupon is sent whole, one without a code is asked for it, and then s
 test('another code after a lost response makes no second coupon: the form says that the first is stored, and where [DK-13]', async () => {
   const lost = refusal<'makeCoupon'>(500, { code: 500 });
   const stored = refusal<'makeCoupon'>(409, { code: 225, current: coupon('LATO') });
-  const { sent, user } = drawn('/kupony/nowy', { answers: [lost, stored] });
+  const { sent, user } = drawn('/kupony/nowy', { answers: [lost, stored, lost.clone()] });
   await user.type(await field(/^Kod/), 'lato');
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText(/^Nie udało się zapisać/);
@@ -262,7 +281,8 @@ test('another code after a lost response makes no second coupon: the form says t
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   // What is said of one press is not said of the next.
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Otwórz to, co zapisane/ })).toBeNull());
+  await screen.findByText(/^Nie udało się zapisać/);
+  expect(screen.queryByRole('link', { name: /^Otwórz to, co zapisane/ })).toBeNull();
 });
 
 test('the list is filtered by state in the address [DK-13]', async () => {
@@ -281,7 +301,8 @@ test('a coupon that is over is not said to work; of a stopped one nothing is sai
   expect(screen.queryByText(/już działa[,:]/)).toBeNull();
   cleanup();
   drawn('/kupony/kod/LATO', over({ state: 'stopped', stoppedAt: '2026-01-01T00:00:00Z' }));
-  expect(await field('Zniżka')).toBeDefined();
+  for (const one of await screen.findAllByRole('textbox')) expect(one).toHaveAttribute('readonly');
+  for (const one of screen.getAllByRole('checkbox')) expect(one).toBeDisabled();
   expect(screen.queryByText(/^Ten kod już działa/)).toBeNull();
 });
 

@@ -109,6 +109,15 @@ test('a filter in the address shows its prices with their rows and columns, and 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test.each(['fairies', 'products'] as const)(
+  'without %s there is nothing to price [DK-9]',
+  async (missing) => {
+    drawn(undefined, undefined, { ...LIST, [missing]: [] });
+    expect(await screen.findByText('Nie ma jeszcze czego wycenić')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  },
+);
+
 test('a new price, one taken off and one put back are told from each other [DK-9]', async () => {
   const { sent, user } = drawn();
   await user.type(await cell(/^Jagna, Dwa pytania, nie przyjmuje/), '50');

@@ -194,6 +194,7 @@ test('an older base prompt is typed into the field, where it waits to be saved [
   const { sent, user } = drawn('/uslugi/t1');
   await user.click(await screen.findByText('Wcześniejsze wersje'));
   expect(await screen.findByText(/^obecna, Ludmiła/)).toBeDefined();
+  expect(screen.getByText(/^spoza zaplecza, 1\slistopada/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Wpisz wersję 1' }));
   expect(await textField('Jak pisać odpowiedź')).toHaveValue('Pisz krótko.');
   expect(screen.getByText('jak pisać odpowiedź')).toBeDefined();

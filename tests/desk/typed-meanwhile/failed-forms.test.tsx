@@ -34,6 +34,16 @@ test.each(Object.entries({ ...FORMS, ...PRESSES }))(
   },
 );
 
+test.each(Object.entries(FORMS).filter(([, { isBrief }]) => !isBrief))(
+  '%s: what was typed and not sent is asked about before the page is left [DK-6]',
+  async (_name, form) => {
+    const { button, fail } = await pressed(form);
+    await fail();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  },
+);
+
 test.each(Object.entries({ ...FORMS, ...PRESSES }))(
   '%s: refused for something newer, which does not come along, it says so, and what was typed stays [DK-6]',
   async (_name, form) => {

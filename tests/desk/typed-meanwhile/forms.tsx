@@ -39,6 +39,8 @@ export interface DeskForm {
   answer?: unknown;
   /** The page around it, or the one that comes next, shows what was sent. */
   isTakenOver?: true;
+  /** A choice, an address or a few words: leaving does not ask about them. */
+  isBrief?: true;
   operations?: string[];
   path?: string;
   open?: (user: UserEvent) => Promise<unknown>;
@@ -175,6 +177,7 @@ export const FORMS: Record<string, DeskForm> = {
     },
     answer: {},
     open: async (user) => user.selectOptions(await screen.findByRole('combobox'), 'Jagna'),
+    isBrief: true,
     fill: [[/^E-mail/, 'jagna@example.pl']],
     press: /^Wyślij zaproszenie/,
   },
@@ -193,6 +196,7 @@ export const FORMS: Record<string, DeskForm> = {
       '/passkeys': [{ id: 'k', device: 'Telefon', createdAt: '2026-11-20T10:00:00.000Z' }],
     },
     open: press(/^Zmień nazwę/),
+    isBrief: true,
     fill: [[/^Nowa nazwa/, 'Ali']],
     press: /^Zapisz/,
   },
@@ -207,6 +211,7 @@ export const FORMS: Record<string, DeskForm> = {
     of: ['availability/absence-form.tsx', 'availability/absences-section.tsx'],
     show: <AvailabilitySection specialist={specialist} onChanged={nothing} />,
     answer: { isAvailable: true, absences: [], today: '2026-11-24', version: 2 },
+    isBrief: true,
     fill: [[/^Pierwszy dzień/, '2026-12-24']],
     press: /^Dodaj nieobecność/,
   },
@@ -217,6 +222,7 @@ export const FORMS: Record<string, DeskForm> = {
     answer: { id: 't2' },
     isTakenOver: true,
     open: press(/./),
+    isBrief: true,
     fill: [[/^Nazwa/, 'Dwie karty']],
     press: /^Dodaj/,
   },
@@ -255,6 +261,7 @@ export const FORMS: Record<string, DeskForm> = {
     show: <TopicsSection specialist={specialist} isReadOnly={false} onChanged={nothing} />,
     answer: {},
     open: press(/^Zmień/),
+    isBrief: true,
     fill: [[/^Temat 1/, ' i dom']],
     press: /^Zapisz/,
   },
@@ -264,6 +271,7 @@ export const FORMS: Record<string, DeskForm> = {
     loads: { '/money': MONEY },
     answer: MONEY,
     open: press('Oddaj pieniądze'),
+    isBrief: true,
     fill: [[/^Powód/, 'Reklamacja']],
     press: /^Potwierdź kluczem/,
   },
@@ -279,6 +287,7 @@ export const FORMS: Record<string, DeskForm> = {
     of: ['personal-data/find-person-form.tsx'],
     show: <PersonalDataPage />,
     answer: personalData,
+    isBrief: true,
     fill: [[/^Adres e-mail/, 'ewa@example.pl']],
     press: /^Znajdź/,
   },
@@ -292,6 +301,7 @@ export const FORMS: Record<string, DeskForm> = {
       await find(user);
       await user.click(await screen.findByRole('checkbox'));
     },
+    isBrief: true,
     fill: [[/^Przepisz adres/, 'ewa@example.pl']],
     press: /^Usuń dane/,
   },
@@ -301,6 +311,7 @@ export const FORMS: Record<string, DeskForm> = {
     operations: ['mailAgreementAgain'],
     answer: { revision: 2 },
     isTakenOver: true,
+    isBrief: true,
     fill: [[/^Poprawiony adres/, 'ewa@example.pl']],
     press: /^Wyślij/,
   },
