@@ -118,7 +118,11 @@ describe('directive 2011/83 art. 11a, who has a statement carried out', () => {
   test('"To nie ja" leaves the order, the desk says so, and a later yes still counts [LW-3]', async () => {
     const order = await paidOrder(desk.store.db);
     const { id, token } = await state(order);
+    const opened = async () => (await open(token)).body;
+    expect(await opened()).toContain('To nie ja');
+    expect(await opened()).not.toContain('Zamówienie zostaje');
     expect((await press(token, 'nie')).body).toContain('Zamówienie zostaje');
+    expect(await opened(), 'a link that is opened later says the same').toContain('Zamówienie zostaje');
     await run();
     expect(await statusOf(desk.store.db, order)).toBe('GENERATING_RESPONSE');
     expect(await listed(id)).toMatchObject({ state: 'waiting', isDenied: true });

@@ -8,6 +8,7 @@ import {
 } from '#machines/birth-horoscope.machine.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { birthPathOf } from '#domain/paths/birth-path.ts';
+import { drawnMarkup } from '#flows/birth-horoscope/drawn-chart.ts';
 import BirthChartScreen from '#flows/birth-horoscope/birth-chart-screen.tsx';
 import { drawn } from '#tests/blocks/birth-chart/sample-chart.ts';
 import { sampleShop } from '#tests/flows/purchase/sample-purchase.ts';
@@ -68,4 +69,9 @@ it.each([
   await eventually(() => expect(screen.getByText(price)).toBeVisible());
   expect(document.body.textContent?.includes('Sybilla')).toBe(price === '99,00 zł');
   expect(screen.getByRole('button', { name: 'Wykup horoskop urodzinowy' })).toBeVisible();
+});
+
+it('the chart that a page shows is the one that is ordered and saved [BH-5]', async () => {
+  await shown(birthPathOf(undefined));
+  await eventually(() => expect(drawnMarkup()).toMatch(/^<svg.*Księżyc/s));
 });

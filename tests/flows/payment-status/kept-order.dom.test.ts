@@ -69,7 +69,7 @@ describe('what is kept of an order that is not paid [RD-2] [R66]', () => {
     expect(keptOrder(5, 'INTENTION_RITUAL')?.holds).toBe('customer');
     write({ intentions: ' ' }, '/rytualy');
     expect(keptOrder(5, 'INTENTION_RITUAL')?.holds).toBe('customer');
-    write({ intentions: 'Spokój w domu' }, '/rytualy');
+    write({ intentions: 'Spokój w domu\n' }, '/rytualy');
     expect(keptOrder(5, 'INTENTION_RITUAL')).toMatchObject({
       words: { text: 'Spokój w domu', isIntention: true },
       holds: 'all',

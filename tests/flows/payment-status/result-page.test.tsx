@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeOf } from '#app/routing/routes.ts';
 import { isEmpty, storedDraft, storeDraft } from '#browser/order-draft.ts';
 import { storeCustomer } from '#browser/remembered-customer.ts';
+import { storeUnfinished, unfinishedOrder } from '#browser/unfinished-order.ts';
 import type { PageData } from '#page/page-data.ts';
 import { eventually, pageData } from '#tests/page/stage.tsx';
 
@@ -22,6 +23,11 @@ async function open(address: string, response?: object, isGranted = true, data: 
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const SAID = {
+  COMPLETED: 'Zamówienie potwierdzone',
+  CANCELED: 'Zamówienie nieudane',
+  WAITING_FOR_CONFIRMATION: 'Potwierdzenie jeszcze nie dotarło',
+};
 const purchases = () =>
   (window.dataLayer ?? []).filter((pushed) => (pushed as { event?: string }).event === 'purchase');
 
@@ -188,6 +194,27 @@ describe('the result page', () => {
     );
     expect(storedDraft('/tarot').values, 'they wait there indeed').toEqual({ topic: 'Czy zostać?' });
   });
+
+  describe.each([true, false])(
+    'an order that was begun, kept longer than its tab: %s [RD-2]',
+    (isLasting) => {
+      it.each([
+        { status: 'COMPLETED', orderId: 5, isLeft: 'no longer offered' },
+        { status: 'CANCELED', orderId: 5, isLeft: 'to be finished' },
+        { status: 'WAITING_FOR_CONFIRMATION', orderId: 5, isLeft: 'as placed' },
+        { status: 'COMPLETED', orderId: 6, isLeft: 'as placed' },
+        { status: 'CANCELED', orderId: 6, isLeft: 'as placed' },
+      ] as const)('order 5 is $status: $orderId is $isLeft', async ({ status, orderId, isLeft }) => {
+        const order = { address: '/tarot?wariant=a', product: 'Karta', fairy: 'Nawojka', begun: Date.now() };
+        storeUnfinished({ ...order, orderId, isPlaced: true }, { isLasting });
+        await open('/zamowienie?orderId=5&customerId=abc', { paymentStatus: status });
+        await eventually(() => expect(document.body).toHaveTextContent(SAID[status]));
+        const left = { ...order, orderId, isPlaced: isLeft === 'as placed' };
+        expect(unfinishedOrder()).toEqual(isLeft === 'no longer offered' ? undefined : left);
+        expect((isLasting ? sessionStorage : localStorage).getItem('unfinished-order')).toBeNull();
+      });
+    },
+  );
 
   it('a line that comes back is asked over at once, and nobody has to press [RD-8] [OR-4]', async () => {
     const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {

@@ -55,7 +55,8 @@ export async function stepResult(
     fail();
     play({ type: `xstate.after.retryAfter.${STATE}.status.retrying` });
   }
-  if (snapshot.hasTag('unreachable')) play({ type: 'check.again' });
+  // Of a page that has given up; the machine ignores it as long as it asks.
+  play({ type: 'check.again' });
   const isFailed = await ask(input).then(
     (output) => {
       play({ type: `xstate.done.actor.${ASKED}`, output });
