@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createShopClient } from '#api/shop-client.ts';
+import { guideCopy } from '#copy/purchase/guide.ts';
+import { PLAIN_GUIDE_PATH } from '#domain/paths/guide-path.ts';
 import { answerPlainGuide } from '#app/plain/answer-plain-guide.tsx';
 import { config } from '#tests/page/stage.tsx';
 import { PlainBrowser } from '../support/plain-browser.ts';
@@ -129,6 +131,15 @@ describe('the newsletter without scripts [NL-1] [EM-4]', () => {
     expect(home.text).toContain('Twój adres jest już wypisany');
     expect(await shop.store.db.selectFrom('subscriber').selectAll().execute()).toEqual([]);
   });
+});
+
+test('the guide without scripts asks until it has found something, and then asks no more [RD-4]', async () => {
+  const browser = await visit(PLAIN_GUIDE_PATH);
+  const questions = () => browser.document.querySelectorAll('main input[type=radio]').length;
+  expect(questions()).toBeGreaterThan(0);
+  await browser.press();
+  expect(browser.text).toContain(guideCopy.kicker);
+  expect(questions()).toBe(0);
 });
 
 test('the guide without scripts keeps its answers when the offer can not be had, as it says [RD-4]', async () => {
