@@ -9,11 +9,11 @@ import { refuseFormsThatLeave } from './forms-that-leave.ts';
 import { withoutOwnerStacks } from './owner-stacks.ts';
 import { failOnWarnings } from './react-warnings.ts';
 import { settleEffects } from './settle-effects.ts';
-import { dropListeners } from './window-listeners.ts';
+import { leaveWindow } from './leave-window.ts';
 
 // First, so that it is asked last: a test that fails by it leaves nothing to the next.
 if (typeof window !== 'undefined') {
-  dropListeners();
+  leaveWindow();
   failOnWarnings();
 }
 // Every rendered tree goes away after its test, so that roles and labels stay unique.

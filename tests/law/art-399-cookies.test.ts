@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { TAB_DRAFTS } from '#browser/storage.ts';
 import { COUNTS_LIFETIME } from '#server/maintenance.ts';
 import { DAY } from '#server/people/delete-outdated.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
@@ -12,7 +13,8 @@ const storedKeys = readdirSync('src/browser')
   .map((file) => readFileSync(`src/browser/${file}`, 'utf8'))
   .filter((source) => /safe(Local|Session)Storage\.write|setItem/.test(source))
   .flatMap((source) => [...source.matchAll(/const (?:KEY|keyOf) = [^'`;]*['`]([^'`]+)['`]/g)])
-  .map(([, key = '']) => key.replace(/\$\{\w+\}/, '…'));
+  .map(([, key = '']) => key.replace(/\$\{\w+\}/, '…'))
+  .concat(Object.values(TAB_DRAFTS));
 
 test('electronic communications law art. 399: the privacy page lists all that is ever stored, and no page sets a cookie [LW-15]', async () => {
   const shop = await startPageShop();

@@ -1,7 +1,10 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
-/** Takes away at the end of a test file what listens to the window since its begin: the next file has the same window. */
-export function dropListeners(): void {
+/**
+ * Takes away at the end of a test file what it has put on the window: what listens to it, and stubs. The next file has the
+ * same window.
+ */
+export function leaveWindow(): void {
   const { addEventListener } = window;
   const drops: (() => void)[] = [];
   window.addEventListener = (...[kind, listener, options]: Parameters<typeof addEventListener>) => {
@@ -11,5 +14,6 @@ export function dropListeners(): void {
   afterAll(() => {
     for (const drop of drops) drop();
     window.addEventListener = addEventListener;
+    vi.unstubAllGlobals();
   });
 }
