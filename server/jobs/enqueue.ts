@@ -51,7 +51,7 @@ export const freeUnmailed = (trx: QueryExecutorProvider, onceKey: string) =>
     trx,
   );
 
-/** The statement that writes jobs, of which none is due before its transaction has ended: it wakes no lane. */
+/** The statement that writes jobs for later. It wakes no lane: for a job that is due at once, `enqueueAll` does. */
 export function insertJobs(jobs: readonly NewJob[]): RawBuilder<unknown> {
   const request = currentRequestId() ?? null;
   const rows = jobs.map(

@@ -87,7 +87,6 @@ export class PayuClient {
       within: until - performance.now(),
       headers: {
         authorization: `Bearer ${token}`,
-        accept: 'application/json',
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
       body: body && JSON.stringify(body),

@@ -29,6 +29,9 @@ const IDLE = 4_000;
 /** Most bytes of a response; providers send a few thousand. */
 const MOST_BYTES = 1_000_000;
 
+/** Headers of every call. Firewalls refuse callers without a name. Nothing here unpacks, so nothing may come compressed. */
+const USUAL = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'node' };
+
 const kept = { keepAlive: true, timeout: IDLE };
 const plain = { send: httpRequest, agent: new HttpAgent(kept) };
 const secure = { send: httpsRequest, agent: new HttpsAgent(kept) };
@@ -49,7 +52,7 @@ export function callProvider(
     const call = send(url, {
       method,
       agent,
-      headers: { ...headers, ...lengthOf(body), ...requestIdHeader() },
+      headers: { ...USUAL, ...headers, ...lengthOf(body), ...requestIdHeader() },
     });
     const fail = (problem: Error) => {
       clearTimeout(timer);

@@ -3,7 +3,6 @@ import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { storedCustomer } from './remembered-customer.ts';
 import { safeSessionStorage, TAB_DRAFTS } from './storage.ts';
 
-/** "Wyczyść zapamiętane dane" of the order form forgets it by this name, too. */
 const KEY = TAB_DRAFTS.birth;
 const FIELDS = ['name', 'birthDate', 'birthTime', 'city', 'email'] as const;
 

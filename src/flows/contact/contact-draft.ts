@@ -1,7 +1,6 @@
 import { MAX_LENGTH } from '#domain/shop-constants.ts';
 import { safeSessionStorage, TAB_DRAFTS } from '#browser/storage.ts';
 
-/** "Wyczyść zapamiętane dane" of the order form forgets it by this name, too. */
 const KEY = TAB_DRAFTS.contact;
 
 /** A text that somebody has pasted may be too long to send, and is kept all the same, up to here. */

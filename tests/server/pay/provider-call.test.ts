@@ -21,7 +21,13 @@ test('a request arrives with its number and its length, and the response is read
       method: 'POST',
       path: '/v1/things?a=1',
       body: 'Zażółć',
-      headers: { 'x-request-id': id, 'content-length': '10' },
+      headers: {
+        'x-request-id': id,
+        'content-length': '10',
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': 'node',
+      },
     },
   ]);
 });

@@ -55,7 +55,7 @@ export async function stepResult(
     fail();
     play({ type: `xstate.after.retryAfter.${STATE}.status.retrying` });
   }
-  // Of a page that has given up; the machine ignores it as long as it asks.
+  // A check that has given up begins again; one that still asks ignores the event.
   play({ type: 'check.again' });
   const isFailed = await ask(input).then(
     (output) => {
