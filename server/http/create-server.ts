@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from '#server/request-id.ts';
@@ -8,6 +7,7 @@ import { lazySerializers } from './lazy-serializers.ts';
 import { BODY_LIMIT, CONNECTION_TIMEOUTS, LONGEST_PARAMETER, MAX_CONCURRENT_PER_ADDRESS } from './limits.ts';
 import { loggableError, loggingOptions, logResponses } from './logging.ts';
 import { limitConcurrentRequests, rejectUnstorable } from './protection.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 /** A response of 500 or above, without anything of the request but its route's pattern. */
 interface ServerFailure {
@@ -77,7 +77,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   if (options.keepError) keepErrors(app, options.keepError);
   if (options.endStreams) app.addHook('preClose', options.endStreams);
   drainOnClose(app);
-  await app.register(helmet, {
+  sendSecurityHeaders(app, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: options.isEmbeddable === true ? 'cross-origin' : 'same-origin' },
     hsts: options.url.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
