@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { currentRequestId } from '#server/request-id.ts';
+import type { Given } from '#server/store/statements/kept-statement.ts';
 import { noteDue } from './due-lanes.ts';
 import type { JobKind, Lane } from './job-kind.ts';
 
@@ -24,10 +25,10 @@ export async function enqueue<Payload>(
 }
 
 /** A job to be written. */
-interface NewJob {
+export interface NewJob {
   kind: string;
   lane: Lane;
-  payload: string;
+  payload: unknown;
   runAt: Date;
   onceKey: string | null;
 }
@@ -40,7 +41,7 @@ export const newJob = <Payload>(
 ): NewJob => ({
   kind: kind.name,
   lane: kind.lane,
-  payload: JSON.stringify(kind.payload.parse(payload)),
+  payload: kind.payload.parse(payload),
   runAt,
   onceKey: onceKey ?? null,
 });
@@ -51,21 +52,25 @@ export const freeUnmailed = (trx: QueryExecutorProvider, onceKey: string) =>
     trx,
   );
 
-/** The statement that writes jobs for later. It wakes no lane: for a job that is due at once, `enqueueAll` does. */
-export function insertJobs(jobs: readonly NewJob[]): RawBuilder<unknown> {
-  const request = currentRequestId() ?? null;
-  const rows = jobs.map(
-    ({ kind, payload, runAt, onceKey }) =>
-      sql`(${kind}, ${payload}::jsonb, ${runAt}, ${onceKey}, ${request}::uuid)`,
+/** Jobs as a JSON list, which is one value of a statement. */
+export const jobsJson = (jobs: readonly NewJob[]): string =>
+  JSON.stringify(
+    jobs.map(({ kind, payload, runAt, onceKey }) => ({ kind, payload, run_at: runAt, once_key: onceKey })),
   );
-  return sql`
-    insert into job (kind, payload, run_at, once_key, request_id) values ${sql.join(rows)}
-    on conflict (once_key) do nothing
-  `;
-}
+
+/**
+ * The statement that writes jobs for later; `jobs` by `jobsJson`. It wakes no lane: for a job that is due at once,
+ * `enqueueAll` does. `requestId` is of the request that asks for them.
+ */
+export const insertJobs = (jobs: Given<string>, requestId: Given<string | null>): RawBuilder<unknown> => sql`
+  insert into job (kind, payload, run_at, once_key, request_id)
+  select kind, payload, run_at, once_key, ${requestId}::uuid
+  from jsonb_to_recordset(${jobs}::jsonb) as new (kind text, payload jsonb, run_at timestamptz, once_key text)
+  on conflict (once_key) do nothing
+`;
 
 /** As `enqueue`, for several jobs in one statement. "no answer": it leaves with the next one (send-ahead.ts). */
 export async function enqueueAll(trx: QueryExecutorProvider, jobs: readonly NewJob[]): Promise<void> {
-  await sql`${insertJobs(jobs)} /* no answer */`.execute(trx);
+  await sql`${insertJobs(jobsJson(jobs), currentRequestId() ?? null)} /* no answer */`.execute(trx);
   for (const { lane, runAt } of jobs) if (runAt.getTime() <= Date.now()) noteDue(lane);
 }

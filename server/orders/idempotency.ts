@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
 import { conflict } from '#server/api-error.ts';
 import type { OrderInput } from './order-input.ts';
+import type { Given } from '#server/store/statements/kept-statement.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** Lifetime of an idempotency key (ms); no browser retries later. */
@@ -28,7 +29,10 @@ export function attemptOf(key: string, input: OrderInput, chartHandle?: string):
 }
 
 /** The statement that claims an unknown key, and changes nothing for a known one. */
-export const insertKey = (trx: Pick<Trx, 'insertInto'>, { key, bodyHash }: Attempt) =>
+export const insertKey = (
+  trx: Pick<Trx, 'insertInto'>,
+  { key, bodyHash }: { [Name in keyof Attempt]: Given<string> },
+) =>
   trx
     .insertInto('idempotency')
     .values({ key, body_hash: bodyHash })
@@ -91,9 +95,9 @@ export async function isKnownKey(db: Db, { key }: Attempt): Promise<boolean> {
   return known !== undefined;
 }
 
-/** The statement that stores the order which was made with a claimed key. */
-export const saveKey = (trx: Trx, { key }: Attempt, orderId: number) =>
-  trx.updateTable('idempotency').set({ order_id: orderId }).where('key', '=', key);
+/** The statement that stores the order which was made with a claimed key; without one it changes nothing. */
+export const saveKey = (db: Db | Trx, key: Given<string | null>, orderId: Given<number>) =>
+  db.updateTable('idempotency').set({ order_id: orderId }).where('key', '=', key);
 
 /**
  * Deletes the keys of orders whose payments a newer order has replaced: whoever orders the old content again wants an order

@@ -4,8 +4,8 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Grosze } from '#domain/grosze.ts';
 import { isStillOffered, type Offer } from '#server/store/products.ts';
 import type { Tables, Trx } from '#server/store/tables/tables.ts';
-import { areTextsStored, type AgreedText } from '#server/store/consents.ts';
-import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
+import { agreedJson, areTextsStored, type AgreedText } from '#server/store/consents.ts';
+import { keptStatement, type Given, type Places } from '#server/store/statements/kept-statement.ts';
 import { findBirthHour } from './birth-draft.ts';
 import { insertKey, type Attempt } from './idempotency.ts';
 import type { OrderInput } from './order-input.ts';
@@ -37,7 +37,7 @@ export interface OrderRecord {
 }
 
 /**
- * Stores an order with its questions. A birth horoscope gets the hour of the chart that it was ordered from (BH-5): the
+ * Stores an order's row. A birth horoscope gets the hour of the chart that it was ordered from (BH-5): the
  * chart's first order becomes its draft, later ones are new rows. An hour that comes with the order goes before the chart's,
  * whose draft may have been deleted meanwhile. An `attempt` is claimed by the statement that stores the order, which only a
  * plain order may ask for: `undefined` when its key is known.
@@ -48,37 +48,50 @@ export async function recordOrder(
   record: OrderRecord,
   { chartHandle, attempt }: { chartHandle?: string | undefined; attempt?: Attempt | undefined } = {},
 ): Promise<RecordedOrder | undefined> {
-  const recorded = attempt
-    ? await insertWithKey(trx, record, attempt)
-    : (chartHandle !== undefined && (await orderOfChart(trx, record, chartHandle))) ||
-      (await insertOrder(trx, record));
-  if (!recorded) return undefined;
-  const questions = record.input.questions.map((content, index) => ({
-    order_id: recorded.orderId,
-    sequence_number: index + 1,
-    content,
-  }));
-  if (questions.length > 0)
-    await trx.insertInto('order_question').values(questions).modifyEnd(sql.raw(NO_ANSWER)).execute();
-  return recorded;
+  if (attempt) return insertWithKey(trx, record, attempt);
+  return (
+    (chartHandle !== undefined && (await orderOfChart(trx, record, chartHandle))) || insertOrder(trx, record)
+  );
 }
 
-const returned = ({ offer, agreed }: OrderRecord) =>
+/** What the statement that stores an order returns. `agreed` by `agreedJson`. */
+const returned = (questionsCount: Given<number>, agreed: Given<string>) =>
   [
     'id as orderId',
     'customer_id as customerId',
-    isStillOffered(offer).as('isStill'),
+    isStillOffered(questionsCount).as('isStill'),
     areTextsStored(agreed).as('areTextsStored'),
   ] as const;
+
+const returnedOf = ({ offer, agreed }: OrderRecord) => returned(offer.questionsCount, agreedJson(agreed));
 
 const insertOrder = async (trx: Trx, record: OrderRecord, chart?: ChartColumns): Promise<RecordedOrder> =>
   asOffered(
     await trx
       .insertInto('shop_order')
       .values({ ...chart, ...columns(record) })
-      .returning(returned(record))
+      .returning(returnedOf(record))
       .executeTakeFirstOrThrow(),
   );
+
+/** What a plain order's statement is told. */
+interface PlainOrder {
+  attempt: Attempt;
+  row: ReturnType<typeof rowOf> & ReturnType<typeof hourOf>;
+  giftDay: string | null;
+  questionsCount: number;
+  agreed: string;
+}
+
+const keyAndOrder = keptStatement((db, at: Places<PlainOrder>) => {
+  const values = { ...at.row, gift_from: giftMoment(at.giftDay) };
+  return db
+    .with('claimed', (within) => insertKey(within, at.attempt))
+    .insertInto('shop_order')
+    .columns(Object.keys(values) as (keyof typeof values)[])
+    .expression(sql`select ${sql.join(Object.values(values))} from claimed`)
+    .returning(returned(at.questionsCount, at.agreed));
+});
 
 /** Claims the key and stores the order in one statement; `undefined` for a known key. */
 async function insertWithKey(
@@ -86,14 +99,14 @@ async function insertWithKey(
   record: OrderRecord,
   attempt: Attempt,
 ): Promise<RecordedOrder | undefined> {
-  const values = columns(record);
-  const stored = await trx
-    .with('claimed', (db) => insertKey(db, attempt))
-    .insertInto('shop_order')
-    .columns(Object.keys(values) as (keyof typeof values)[])
-    .expression(sql`select ${sql.join(Object.values(values))} from claimed`)
-    .returning(returned(record))
-    .executeTakeFirst();
+  const { input, offer, agreed } = record;
+  const [stored] = await keyAndOrder(trx, {
+    attempt,
+    row: { ...rowOf(record), ...hourOf(input) },
+    giftDay: giftDayOf(input),
+    questionsCount: offer.questionsCount,
+    agreed: agreedJson(agreed),
+  });
   return stored && asOffered(stored);
 }
 
@@ -128,21 +141,32 @@ async function fillDraft(trx: Trx, record: OrderRecord, handle: string): Promise
     .where('chart_handle', '=', handle)
     .where('status', '=', 'DRAFT')
     .where('fairy_product_id', 'is', null)
-    .returning(returned(record))
+    .returning(returnedOf(record))
     .executeTakeFirst();
   return filled && asOffered(filled);
 }
 
-/** The moment of a gift's day in Warsaw, from which on its answer may be sent. */
-export const giftMoment = ({ gift }: OrderInput): RawBuilder<Date | null> =>
-  sql`(${gift?.sendOn ?? null}::date + make_interval(hours => ${GIFT_HOUR})) at time zone ${SHOP_TIME_ZONE}`;
+/** The day that a gift's answer is sent on. */
+export const giftDayOf = ({ gift }: OrderInput): string | null => gift?.sendOn ?? null;
 
-const columns = ({ input, offer, totalPrice, device }: OrderRecord) => ({
+/** The moment of a gift's day in Warsaw, from which on its answer may be sent. */
+export const giftMoment = (day: Given<string | null>): RawBuilder<Date | null> =>
+  sql`(${day}::date + make_interval(hours => ${GIFT_HOUR})) at time zone ${SHOP_TIME_ZONE}`;
+
+/** Without an hour that came with the order: a chart's may be there. */
+const columns = (record: OrderRecord) => ({
+  ...rowOf(record),
+  ...(record.input.customer.birthTime !== null && hourOf(record.input)),
+  gift_from: giftMoment(giftDayOf(record.input)),
+});
+
+const hourOf = ({ customer: { birthTime, clockChoice } }: OrderInput) => ({
+  birth_time: birthTime,
+  clock_choice: birthTime === null ? null : clockChoice,
+});
+
+const rowOf = ({ input, offer, totalPrice, device }: OrderRecord) => ({
   device_digest: device ?? null,
-  ...(input.customer.birthTime !== null && {
-    birth_time: input.customer.birthTime,
-    clock_choice: input.customer.clockChoice,
-  }),
   fairy_product_id: offer.fairyProductId,
   product_name: offer.productName,
   product_type: offer.productType,
@@ -156,5 +180,4 @@ const columns = ({ input, offer, totalPrice, device }: OrderRecord) => ({
   partner_name: input.partner?.name ?? null,
   partner_birth_date: input.partner?.birthDate ?? null,
   gift_email: input.gift?.email ?? null,
-  gift_from: giftMoment(input),
 });

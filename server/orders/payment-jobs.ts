@@ -1,7 +1,6 @@
-import type { RawBuilder } from 'kysely';
 import type { PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
-import { insertJobs, newJob } from '#server/jobs/enqueue.ts';
+import { newJob, type NewJob } from '#server/jobs/enqueue.ts';
 import { jobHandler, type JobHandler } from '#server/jobs/job-kind.ts';
 import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
 import type { PaymentLedger } from './create-payment-ledger.ts';
@@ -26,17 +25,17 @@ const MAX_WAIT_AFTER_EXPIRY = 24 * 60 * MINUTE;
 const FEE_EVERY = 6 * 60 * MINUTE;
 const FEE_WAIT = 14 * 24 * 60 * MINUTE;
 
-/** The statement that writes the reconcile and expire jobs of a new payment, in the transaction that stores it. */
-export function insertPaymentJobs(
+/** The reconcile and expire jobs of a new payment, for the transaction that stores it. */
+export function newPaymentJobs(
   { paymentId, expiresAt }: { paymentId: string; expiresAt: Date },
   clock: Clock = systemClock,
-): RawBuilder<unknown> {
+): NewJob[] {
   const reconcileAt = new Date(clock.now().getTime() + RECONCILE_AFTER);
   const expireAt = new Date(expiresAt.getTime() + EXPIRE_AFTER);
-  return insertJobs([
+  return [
     newJob(PAYMENT_JOBS.reconcile, { paymentId }, { runAt: reconcileAt, onceKey: `reconcile:${paymentId}` }),
     newJob(PAYMENT_JOBS.expire, { paymentId }, { runAt: expireAt, onceKey: `expire:${paymentId}` }),
-  ]);
+  ];
 }
 
 /** Handlers that reconcile payments with their providers, cancel unpaid orders and close replaced payments. */

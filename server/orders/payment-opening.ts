@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentProvider } from '#domain/payment.ts';
 import { upstreamFailed } from '#server/api-error.ts';
-import { PaymentProviderError, type PaymentGateway } from '#server/pay/payment-port.ts';
+import { PaymentProviderError, type PaymentGateway, type StartedPayment } from '#server/pay/payment-port.ts';
 import type { CachedRead } from '#server/store/catalogue-cache.ts';
 import type { CompleteText } from '#server/store/page-contents.ts';
+import { keptStatement, type Places } from '#server/store/statements/kept-statement.ts';
 import type { Db } from '#server/store/tables/tables.ts';
 import { deleteKey } from './idempotency.ts';
 import { cancelPayment } from './payment-ledger.ts';
@@ -64,15 +65,7 @@ async function startPayment(opening: PaymentOpening, order: PlacedOrder, ip: str
       idempotencyKey: order.paymentId,
       expiresAt: order.expiresAt,
     });
-    await db
-      .updateTable('payment')
-      .set({
-        provider_payment_id: started.providerPaymentId,
-        payment_link: started.paymentLink,
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', order.paymentId)
-      .execute();
+    await noteOpened(db, { paymentId: order.paymentId, ...started });
     return { ...order, paymentLink: started.paymentLink };
   } catch (error) {
     await cancelPayment(db, order.paymentId);
@@ -106,6 +99,17 @@ export async function awaitPayment(
     await sleep(delay);
   }
 }
+
+const noteOpened = keptStatement((db, at: Places<{ paymentId: string } & StartedPayment>) =>
+  db
+    .updateTable('payment')
+    .set({
+      provider_payment_id: at.providerPaymentId,
+      payment_link: at.paymentLink,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', at.paymentId),
+);
 
 /** The link for a repeated request: the payment page while the order can be paid there, afterwards the result page. */
 function livingLink(order: PlacedOrder, publicUrl: string): string | null {

@@ -1,34 +1,27 @@
-import { sql } from 'kysely';
 import { OwnError } from '#server/own-error.ts';
 import { randomUUID } from 'node:crypto';
 import type { Grosze } from '#domain/grosze.ts';
 import { acceptsAmount, type PaymentProvider } from '#domain/payment.ts';
 import { badRequest, notFound } from '#server/api-error.ts';
-import { insertPaymentJobs } from '#server/orders/payment-jobs.ts';
+import { jobsJson } from '#server/jobs/enqueue.ts';
+import { newPaymentJobs } from '#server/orders/payment-jobs.ts';
 import { PAYMENT_LIFETIME } from '#server/pay/payment-port.ts';
 import { limitHeld } from '#server/store/coupon-holds.ts';
 import { priceWithCoupon, spendCoupon } from '#server/store/coupons.ts';
-import { insertConsents, storeTexts } from '#server/store/consents.ts';
+import { agreedJson, storeTexts } from '#server/store/consents.ts';
 import { uncached } from '#server/store/catalogue-cache.ts';
-import { inOneStatement } from '#server/store/statements/one-statement.ts';
-import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
 import { findKeptOffer, findOffer } from '#server/store/products.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
-import {
-  claimKey,
-  deleteKeysOfReplaced,
-  findOrderOfKey,
-  isKnownKey,
-  saveKey,
-  type Attempt,
-} from './idempotency.ts';
+import { claimKey, deleteKeysOfReplaced, findOrderOfKey, isKnownKey, type Attempt } from './idempotency.ts';
 import { validateForOffer, type OrderInput } from './order-input.ts';
+import { storeParts, type NewPayment } from './order-parts.ts';
 import { OfferChanged, recordOrder, type OrderIdentity } from './order-record.ts';
 import { completePayment, cancelPaymentIn } from './payment-ledger.ts';
 import { closeAtProviders, findEarlier, lockInOrder, type Closing } from './own-earlier-order.ts';
 import { awaitPayment, openPayment, OPENING_TIME, type PaymentOpening } from './payment-opening.ts';
 import { findPlacedOrder, type PlacedOrder } from './placed-order.ts';
+import { currentRequestId } from '#server/request-id.ts';
 import { resultPageUrl } from '#server/shop-links.ts';
 
 /** A validated request to place an order. */
@@ -222,13 +215,16 @@ async function storeOrder(
   const { orderId } = identity;
   const payment = newPayment({ ...identity, input, totalPrice, publicUrl: opening.publicUrl });
   const isFree = totalPrice === 0;
-  const changes = inOneStatement([
-    ...(agreed.length > 0 ? [insertConsents(trx, agreed, { order_id: orderId }, new Date())] : []),
-    trx.insertInto('payment').values(payment),
-    ...(isFree ? [] : [insertPaymentJobs({ paymentId: payment.id, expiresAt: payment.expires_at })]),
-    ...(attempt ? [saveKey(trx, attempt, orderId)] : []),
-  ]);
-  await sql`${changes} ${sql.raw(NO_ANSWER)}`.execute(trx);
+  await storeParts(trx, {
+    orderId,
+    agreed: agreedJson(agreed),
+    agreedAt: new Date(),
+    questions: JSON.stringify(input.questions),
+    payment,
+    jobs: jobsJson(isFree ? [] : newPaymentJobs({ paymentId: payment.id, expiresAt: payment.expires_at })),
+    requestId: currentRequestId() ?? null,
+    key: attempt?.key ?? null,
+  });
   if (isFree) await completePayment(trx, payment.id);
   const { productName, productType, fairyName, fairyProductId } = offer;
   return {
@@ -255,7 +251,7 @@ async function storeOrder(
   };
 }
 
-interface NewPayment extends OrderIdentity {
+interface PaymentOf extends OrderIdentity {
   input: OrderInput;
   totalPrice: Grosze;
   publicUrl: string;
@@ -264,7 +260,7 @@ interface NewPayment extends OrderIdentity {
 /**
  * Makes an order's payment, as it is before it is opened. A price of 0 needs no provider: its link is the result page.
  */
-function newPayment({ orderId, customerId, input, totalPrice, publicUrl }: NewPayment) {
+function newPayment({ orderId, customerId, input, totalPrice, publicUrl }: PaymentOf): NewPayment {
   const now = Date.now();
   return {
     id: randomUUID(),

@@ -3,7 +3,8 @@ import type { Grosze } from '#domain/grosze.ts';
 import type { OrderStatus, PaymentProvider, PaymentStatus } from '#domain/payment.ts';
 import type { ProductType } from '#domain/product-type.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { Db } from '#server/store/tables/tables.ts';
+import { keptStatement, type Places } from '#server/store/statements/kept-statement.ts';
+import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /** An order with its payment, as the API's responses need it. */
 export interface PlacedOrder {
@@ -36,7 +37,7 @@ export interface PlacedOrder {
   expiresAt: Date;
 }
 
-const selectPlaced = (db: Db) =>
+const selectPlaced = (db: Db | Trx) =>
   db
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.order_id', 'shop_order.id')
@@ -75,20 +76,22 @@ const selectPlaced = (db: Db) =>
       fairyProductId: string;
     }>();
 
+const placedById = keptStatement((db, at: Places<{ orderId: number }>) =>
+  selectPlaced(db).where('shop_order.id', '=', at.orderId),
+);
+
+const placedByBoth = keptStatement((db, at: Places<{ orderId: number; customerId: string }>) =>
+  selectPlaced(db).where('shop_order.id', '=', at.orderId).where('customer_id', '=', at.customerId),
+);
+
 /** Finds an order with its payment; `undefined` for an unknown order and for a draft without a payment. */
-export async function findPlacedOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {
-  return selectPlaced(db).where('shop_order.id', '=', orderId).executeTakeFirst();
-}
+export const findPlacedOrder = async (db: Db, orderId: number): Promise<PlacedOrder | undefined> =>
+  (await placedById(db, { orderId }))[0];
 
 /** Finds a customer's order; `undefined` both for an unknown order and for a wrong customerId, against guessing. */
-export async function findOwnOrder(
+export const findOwnOrder = async (
   db: Db,
   orderId: number,
   customerId: string,
-): Promise<PlacedOrder | undefined> {
-  if (!isUuid(customerId)) return undefined;
-  return selectPlaced(db)
-    .where('shop_order.id', '=', orderId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-}
+): Promise<PlacedOrder | undefined> =>
+  isUuid(customerId) ? (await placedByBoth(db, { orderId, customerId }))[0] : undefined;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '#domain/uuid.ts';
-import { giftMoment } from './order-record.ts';
+import { giftDayOf, giftMoment } from './order-record.ts';
 import type { OrderInput } from './order-input.ts';
 
 /** What a customer asks for, as it was validated against the offer. */
@@ -30,7 +30,7 @@ const SAME = {
   ), '[]') = ${JSON.stringify(input.questions)}::jsonb`,
   gift: ({ input }) => sql`
     gift_email is not distinct from ${input.gift?.email ?? null}::text
-    and gift_from is not distinct from ${giftMoment(input)}`,
+    and gift_from is not distinct from ${giftMoment(giftDayOf(input))}`,
   couponCode: false,
   paymentProvider: false,
   consents: false,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { sha256 } from '#server/sha256.ts';
 import type { OrderConsentKind } from '#domain/desk-terms.ts';
+import type { Given } from './statements/kept-statement.ts';
 import type { Db, Tables, Trx } from './tables/tables.ts';
 
 /** What a consent is about: the terms, the request to begin at once, the newsletter. */
@@ -22,23 +23,30 @@ export const agreedText = (kind: ConsentKind, content: string): AgreedText => ({
 });
 
 /** Whose a consent is: an order's; or an address's, named by its SHA-256, to which the database adds its key. */
-type Whose = { order_id: number } | { who: string };
+type Whose = { order_id: Given<number> } | { who: string };
 
-/** The statement that appends consents to the ledger. Their texts have to be stored. */
-export const insertConsents = (trx: Trx, agreed: readonly AgreedText[], whose: Whose, at: Date) =>
-  trx
-    .insertInto('consent')
-    .values(agreed.map(({ kind, version }) => ({ kind, is_given: true, version, at, ...whose })));
+/** Agreed texts as a JSON list of their kinds and versions, which is one value of a statement. */
+export const agreedJson = (agreed: readonly AgreedText[]): string =>
+  JSON.stringify(agreed.map(({ kind, version }) => ({ kind, version })));
 
-const versionsOf = (agreed: readonly AgreedText[]) => [...new Set(agreed.map(({ version }) => version))];
+const rowsOf = (agreed: Given<string>) =>
+  sql`jsonb_to_recordset(${agreed}::jsonb) as agreed (kind text, version text)`;
 
-/** SQL condition: the texts are stored, as they nearly always are. */
-export const areTextsStored = (agreed: readonly AgreedText[]): RawBuilder<boolean> => {
-  const versions = versionsOf(agreed);
-  return sql`(
-    select count(*) from consent_text where version in (select jsonb_array_elements_text(${JSON.stringify(versions)}::jsonb))
-  ) = ${versions.length}`;
+/** The statement that appends consents to the ledger; `agreed` by `agreedJson`. Their texts have to be stored. */
+export const insertConsents = (agreed: Given<string>, whose: Whose, at: Given<Date>): RawBuilder<unknown> => {
+  const [column, id] =
+    'who' in whose ? (['who', whose.who] as const) : (['order_id', whose.order_id] as const);
+  return sql`
+    insert into consent (kind, is_given, version, at, ${sql.ref(column)})
+    select kind, true, version, ${at}, ${id} from ${rowsOf(agreed)}
+  `;
 };
+
+/** SQL condition: the texts are stored, as they nearly always are; `agreed` by `agreedJson`. */
+export const areTextsStored = (agreed: Given<string>): RawBuilder<boolean> => sql`not exists (
+  select from ${rowsOf(agreed)}
+  where not exists (select from consent_text where consent_text.version = agreed.version)
+)`;
 
 /** Stores the texts, each version of which is stored once. */
 export async function storeTexts(trx: Trx, agreed: readonly AgreedText[]): Promise<void> {
@@ -61,7 +69,7 @@ export async function recordConsents(
   at: Date,
 ): Promise<void> {
   await storeTexts(trx, agreed);
-  await insertConsents(trx, agreed, whose, at).execute();
+  await insertConsents(agreedJson(agreed), whose, at).execute(trx);
 }
 
 /** Records in the ledger that somebody takes a consent back. */

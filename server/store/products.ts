@@ -4,6 +4,7 @@ import type { ProductType } from '#domain/product-type.ts';
 import { sql } from 'kysely';
 import type { CachedRead } from './catalogue-cache.ts';
 import { IS_SOLD } from './fairies.ts';
+import type { Given } from './statements/kept-statement.ts';
 import type { Db, Trx } from './tables/tables.ts';
 
 /** Lists the products in the shop, of one type or all, in display order (AP-2), without basePrompt (AP-15). */
@@ -99,7 +100,7 @@ export async function findKeptOffer(
  * SQL condition, in the statement that stores an order: what it sells is still offered, word for word and for this price.
  * Not as `exists`: PostgreSQL would look up the one row in a table made of the whole catalogue, for each order anew.
  */
-export const isStillOffered = ({ questionsCount }: Offer) => sql<boolean>`coalesce((
+export const isStillOffered = (questionsCount: Given<number>) => sql<boolean>`coalesce((
   select price = full_price and ${IS_SOLD}
     and title = product_name and fairy.name = fairy_name and product.product_type = shop_order.product_type
     and questions_count = ${questionsCount}

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { watchAnswer } from '#server/answers/request-answer.ts';
 import { ANSWER_JOBS, mailJobKey } from '#server/answers/answer-job-kinds.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
-import { insertPaymentJobs } from '#server/orders/payment-jobs.ts';
+import { enqueueAll } from '#server/jobs/enqueue.ts';
+import { newPaymentJobs } from '#server/orders/payment-jobs.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import { failMails } from './fail-mails.ts';
 import { insertMany } from './insert-many.ts';
@@ -201,8 +202,9 @@ async function storePayments(trx: Trx, orders: readonly DemoOrder[]): Promise<vo
 async function enqueueWaiting(trx: Trx, orders: readonly DemoOrder[]): Promise<void> {
   for (const { id, fate, placedAt, paidAt, payment, answer } of orders) {
     if (fate === 'open')
-      await insertPaymentJobs({ paymentId: payment.id, expiresAt: later(placedAt, PAYMENT_TIME) }).execute(
+      await enqueueAll(
         trx,
+        newPaymentJobs({ paymentId: payment.id, expiresAt: later(placedAt, PAYMENT_TIME) }),
       );
     if (fate === 'waiting' && paidAt) await watchAnswer(trx, id, { now: () => paidAt });
     const runAt = answer?.scheduledFor;

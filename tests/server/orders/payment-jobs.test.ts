@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
+import { enqueue, enqueueAll } from '#server/jobs/enqueue.ts';
 import type { PaymentLedger } from '#server/orders/create-payment-ledger.ts';
 import { PAYMENT_JOBS } from '#server/orders/payment-job-kinds.ts';
-import { insertPaymentJobs, paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
+import { newPaymentJobs, paymentJobs, RECONCILE_AFTER } from '#server/orders/payment-jobs.ts';
 import type { PaymentState } from '#server/orders/payment-ledger.ts';
 import {
   PaymentProviderError,
@@ -98,7 +98,7 @@ async function watched(says: PaymentStatus | 'unknown' | 'down', changes: Partia
   };
   const gateways = { PAYU: gateway(), STRIPE: gateway() };
   const { runner } = runnerWith(store.db, paymentJobs(ledger, gateways, clock), clock);
-  await insertPaymentJobs({ paymentId, expiresAt: payment.expiresAt }, clock).execute(store.db);
+  await enqueueAll(store.db, newPaymentJobs({ paymentId, expiresAt: payment.expiresAt }, clock));
 
   /** Lets so much time pass, looking for due jobs at each step. */
   const pass = async (milliseconds: number, step = 60_000) => {
@@ -259,7 +259,7 @@ describe('close: a payment that gave way', () => {
 
 test('watching twice writes the jobs once', async () => {
   const { payment } = await watched('PENDING');
-  await insertPaymentJobs({ paymentId, expiresAt: payment.expiresAt }).execute(store.db);
+  await enqueueAll(store.db, newPaymentJobs({ paymentId, expiresAt: payment.expiresAt }));
   expect(await jobRows(store.db)).toHaveLength(2);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keptStatement, type Places } from '#server/store/statements/kept-statement.ts';
 import { StatementNames } from '#server/store/statements/named-statements.ts';
 import { NO_ANSWER } from '#server/store/statements/send-ahead.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
@@ -24,6 +25,30 @@ describe.each(ALL_DATABASES)('statements on %s', (kind) => {
     for (let time = 0; time < 8; time += 1) expect(await sizeOf('a')).toEqual({ name: 'a', size: 0 });
     const names = (await prepared()).map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('s0-')).length).toBeGreaterThan(0);
+  });
+
+  test('that are kept are built once, and sent with the values of each time', async () => {
+    interface Asked {
+      name: string | null;
+      when: { from: Date; days: number };
+    }
+    const build = vi.fn(
+      (_db: Db, { name, when }: Places<Asked>) => sql<{ name: string | null; due: Date; again: string }>`
+        select ${name}::text as name, coalesce(${name}::text, '–') as again,
+          ${when.from}::timestamptz + make_interval(days => ${when.days}::int) as due
+      `,
+    );
+    const ask = keptStatement(build);
+    const january = new Date('2026-01-01T00:00:00Z');
+    const march = new Date('2026-03-01T00:00:00Z');
+    expect(await ask(store.db, { name: null, when: { from: january, days: 1 } })).toEqual([
+      { name: null, again: '–', due: new Date('2026-01-02T00:00:00Z') },
+    ]);
+    const within = await store.db
+      .transaction()
+      .execute((trx) => ask(trx, { name: 'Ala', when: { from: march, days: 2 } }));
+    expect(within).toEqual([{ name: 'Ala', again: 'Ala', due: new Date('2026-03-03T00:00:00Z') }]);
+    expect(build).toHaveBeenCalledOnce();
   });
 
   test('are sent again when a migration changed what they return, alone and within a transaction', async () => {

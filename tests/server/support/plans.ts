@@ -1,15 +1,8 @@
 import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Db } from '#server/store/tables/tables.ts';
 
-/**
- * The plans of all that some work asks of a database, as they are where reading a whole table is dear; or else as they
- * are in a shop of this size.
- */
-export async function plansOf(
-  db: Db,
-  work: (watched: Db) => Promise<unknown>,
-  tables: 'large' | 'as they are' = 'large',
-): Promise<string> {
+/** The plans of all that some work asks of a database, as they are where reading a whole table is dear. */
+export async function plansOf(db: Db, work: (watched: Db) => Promise<unknown>): Promise<string> {
   const nodes: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
     transformQuery({ node }) {
@@ -20,7 +13,7 @@ export async function plansOf(
   };
   await work(db.withPlugin(watch));
   return db.connection().execute(async (one) => {
-    if (tables === 'large') await sql`set enable_seqscan = off`.execute(one);
+    await sql`set enable_seqscan = off`.execute(one);
     const plans: string[] = [];
     for (const node of nodes) {
       const { sql: text, parameters } = one.getExecutor().compileQuery(node, { queryId: '' });
