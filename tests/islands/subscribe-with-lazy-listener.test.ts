@@ -1,5 +1,6 @@
 import { createActor, emit, setup } from 'xstate';
 import { expect, it, vi } from 'vitest';
+import { liveActors } from '#islands/live-actors.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
 
 const machine = setup({
@@ -50,4 +51,12 @@ it('whoever stops listening before the code has come hears nothing of what waite
   stop();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(listener).not.toHaveBeenCalled();
+});
+
+it('while somebody listens, the actor is among those that a later observer meets', () => {
+  const actor = createActor(machine).start();
+  const stop = subscribeWithLazyListener(actor, async () => () => undefined);
+  expect([...liveActors]).toContain(actor);
+  stop();
+  expect([...liveActors]).not.toContain(actor);
 });

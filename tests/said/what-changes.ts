@@ -31,6 +31,7 @@ import {
 } from './requests.ts';
 import { Terse } from './terse.ts';
 import { NOW, startFilledShop, type FilledShop } from './filled-shop.ts';
+import { TakenLocks } from './taken-locks.ts';
 
 /** Requests of one operation that end in different ways, each to the shop as it was; the first one is sent with odd values, too. */
 export type Cases = Readonly<Record<string, (shop: WhatChanges) => AnyRequest | Promise<AnyRequest>>>;
@@ -42,7 +43,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const DAY = 86_400_000;
 
 /**
- * Tells in text what requests and time change in the filled shop: the response, each row, each job and each mail.
+ * Tells in text what requests and time change in the filled shop: the response, each lock, row, job and mail.
  * Afterwards all rows are as before, so that no test depends on another.
  */
 export class WhatChanges {
@@ -61,6 +62,7 @@ export class WhatChanges {
   private constructor(
     readonly filled: FilledShop,
     readonly log: ChangeLog,
+    private readonly locks: TakenLocks,
     providers?: Gateways,
   ) {
     const { db } = this;
@@ -98,11 +100,15 @@ export class WhatChanges {
   }
 
   static async start(env: Record<string, string> = {}, providers?: Gateways): Promise<WhatChanges> {
+    const locks = new TakenLocks();
     const filled = await startFilledShop(env, providers);
-    return new WhatChanges(filled, await ChangeLog.start(filled.desk.store.db), providers);
+    return new WhatChanges(filled, await ChangeLog.start(filled.desk.store.db), locks, providers);
   }
 
-  close = () => this.filled.close();
+  close(): Promise<void> {
+    this.locks.close();
+    return this.filled.close();
+  }
 
   /** Which lane runs a kind of job. */
   laneOf: JobRunner['laneOf'] = (kind) => this.#runner.laneOf(kind);
@@ -166,14 +172,16 @@ export class WhatChanges {
     // What only reading changes, as the hour of a session's last request.
     await this.log.unheard(async () => undefined);
     this.alsoDone();
+    this.locks.take();
     const isOfShop = 'to' in request;
     const told = (response: LightMyRequestResponse, most?: number) =>
       isOfShop
         ? shopResponseOf(response, most)
         : responseOf(response, most === undefined ? request : {}, most);
     const first = await this.ask(request);
+    const locks = this.locks.take();
     const changes = await this.#done(request.isSorted);
-    const lines = [titleOf(request), told(first), ...changes];
+    const lines = [titleOf(request), told(first), ...locks, ...changes];
     const isRead = !isOfShop && isOfLists(request) && changes.length === 0;
     const until = isOfShop ? request.until : undefined;
     if (first.statusCode < 400 && !isRead && until !== 'response') {
@@ -246,11 +254,14 @@ export class WhatChanges {
         and id not in (select (after->>'id')::uuid from kept.change where "table" = 'job' and before is null)`,
     );
     await this.filled.setNow(NOW.getTime() + after);
+    this.locks.take();
     await this.#runner.runDue();
+    // Jobs run beside each other.
+    const locks = this.locks.take().toSorted();
     await log.unnoted(
       sql`update job set run_at = run_at - interval '50 years' where run_at > now() + interval '40 years'`,
     );
-    return this.#ran(title);
+    return this.#ran(title, locks);
   }
 
   /** Runs all jobs that are due at a time, also the older ones; resolves with the mails. */
@@ -260,8 +271,8 @@ export class WhatChanges {
     return this.#mails.splice(0);
   }
 
-  async #ran(title: string): Promise<string[]> {
-    const rows = await this.#done();
+  async #ran(title: string, locks: readonly string[]): Promise<string[]> {
+    const rows = [...locks, ...(await this.#done())];
     // In an order that no token decides.
     const mails = this.#mails
       .splice(0)

@@ -49,9 +49,6 @@ export function useCatalogue(
   const isMissing = sent === undefined;
   useEffect(() => {
     if (isMissing) reload();
-    return () => {
-      turn.current += 1;
-    };
   }, [reload, isMissing]);
 
   return { ...view, reload };

@@ -7,6 +7,7 @@ import { readMail } from '#server/messages/mail-in/read-mail.ts';
 import { keyIn, replyAddressOf } from '#server/messages/mail-in/reply-address.ts';
 import type { Store } from '#server/store/store.ts';
 import { DATABASES, startTestStore } from '#tests/server/support/test-store.ts';
+import { TakenLocks } from '#tests/said/taken-locks.ts';
 import { mailIn } from '#tools/shop/mail-in-command.ts';
 import { runShopCommand } from '#tools/shop/shop-command.ts';
 
@@ -207,7 +208,11 @@ describe.each(DATABASES)('npm run shop -- mail-in, %s [DK-18]', (kind) => {
   test('puts it into its thread once, which waits again from today on, and notes it without its words', async () => {
     const { id, to } = await write();
     const mail = mailOf('Nadal czekam.', { To: `Sklep <${to}>` });
+    const locks = new TakenLocks();
     expect(await take(mail)).toBe('Taken into its thread.');
+    // Mails that come at once are counted one after the other.
+    expect(locks.take()).toEqual(['  locks contact_message where reply_key = … for update']);
+    locks.close();
     expect(await take(mail)).toBe('It stood in its thread already.');
     expect(await threadOf(id)).toMatchObject([
       {
