@@ -1,11 +1,14 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, queryAllByRole } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { shellCopy } from '#desk/copy/shell.ts';
 import { DESK_PAGES, pathOf, type DeskPageName } from '#desk/pages.ts';
 import { must } from '#domain/must.ts';
 import type { Subjects } from '#tests/tools/demo/shown-pages.ts';
+import { withoutChance } from './change-log.ts';
 import { DeskScreen, pagesOf } from './desk-screen.tsx';
 import { forgetCustomers, forgetOffer } from './emptied.ts';
 import { namedIn } from './named.ts';
+import { changes } from './outline.ts';
 
 const screen = new DeskScreen();
 
@@ -20,6 +23,46 @@ describe.each(['owner', 'specialist'] as const)('to the %s', (role) => {
     },
   );
 });
+
+/** Presses each button that tries again, and tells what was read then. */
+async function readAgain(): Promise<string[]> {
+  screen.takeRead();
+  for (const button of queryAllByRole(document.body, 'button', { name: shellCopy.again })) {
+    fireEvent.click(button);
+    await screen.settled();
+  }
+  return screen.takeRead();
+}
+
+/** What a page of the owner’s says otherwise when one of its readings fails, and what its button reads then. */
+async function withoutEach(name: DeskPageName): Promise<string> {
+  const path = screen.addressOf(name);
+  screen.takeRead();
+  const whole = await screen.open('owner', path);
+  const said: string[] = [];
+  // What the menu reads on each page is none of this one's.
+  for (const read of screen.takeRead().filter((one) => one !== '/waiting')) {
+    cleanup();
+    screen.failingRead = read;
+    const told = changes(whole, await screen.open('owner', path));
+    const isNew = (line: string) => line.startsWith('+');
+    said.push(
+      `WITHOUT ${read}`,
+      `- ${told.filter((line) => !isNew(line)).length} lines`,
+      ...told.filter(isNew),
+    );
+    said.push(...(await readAgain()).map((again) => `> ${again}`), '');
+    screen.failingRead = undefined;
+  }
+  return said.join('\n');
+}
+
+test.each(pagesOf('owner'))(
+  'the page %s says what it could not read, and reads it by a press',
+  async (name) => {
+    await expect(withoutChance(await withoutEach(name))).toMatchFileSnapshot(`unread/${name}.txt`);
+  },
+);
 
 test('orders of every kind say what is committed', async () => {
   for (const orderId of screen.filled.orders) {

@@ -17,8 +17,11 @@ export class DeskScreen {
   refusesWrites = false;
   /** What it refuses them with: by itself as one that is out of order. */
   refusal = () => new Response(null, { status: 503 });
+  /** The reading that the server fails at, as `takeRead` names it. */
+  failingRead: string | undefined;
   #filled: FilledShop | undefined;
   #open = 0;
+  #read: string[] = [];
   #sent: string[] = [];
 
   /** Opens it before the tests of a file, and closes it after them. */
@@ -43,6 +46,9 @@ export class DeskScreen {
   /** Requests since the last call that would change something. */
   takeSent = () => this.#sent.splice(0);
 
+  /** Readings since the last call, each once. */
+  takeRead = () => [...new Set(this.#read.splice(0))];
+
   #client = (role: DeskRole) =>
     createDeskClient(async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -51,6 +57,9 @@ export class DeskScreen {
       if (request.method !== 'GET' && !path.endsWith('/list')) {
         this.#sent.push(`${request.method} ${path} ${payload}`.trim());
         if (this.refusesWrites) return this.refusal();
+      } else {
+        this.#read.push(`${path} ${payload}`.trim());
+        if (this.#read.at(-1) === this.failingRead) return new Response(null, { status: 503 });
       }
       this.#open += 1;
       const { statusCode, headers, rawPayload } = await this.filled.desk.call(

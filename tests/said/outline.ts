@@ -37,7 +37,12 @@ const TOLD = [
   'inputmode',
   'autocomplete',
   'maxlength',
+  'accept',
+  'min',
+  'max',
+  'step',
   'colspan',
+  'aria-sort',
   // What only a colour, a line through or a fold tells to those who see.
   'data-state',
   'data-kind',
@@ -62,6 +67,13 @@ const QUIET = new Set([
   'aria-live=off',
   'aria-atomic=true',
 ]);
+
+/** Attributes that go without saying, so that their absence is told: a button that names no type sends its form. */
+const EXPECTED = [
+  ['BUTTON', 'type'],
+  ['TH', 'scope'],
+  ['IMG', 'alt'],
+] as const;
 
 /** Elements that only group or decorate. */
 const SILENT = new Set([
@@ -188,6 +200,8 @@ function toldOf(element: Element): string {
     .filter((name) => TURN.has(name))
     .toSorted((one, other) => (TURN.get(one) ?? 0) - (TURN.get(other) ?? 0))
     .map((name) => `${name}=${element.getAttribute(name)}`);
+  for (const [tag, name] of EXPECTED)
+    if (element.tagName === tag && !element.hasAttribute(name)) parts.push(`without ${name}`);
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
   if (ids.length > 0) parts.push(`described=${ids.map((id) => wordsOf(element, id)).join(' ')}`);
   if (CONTROLS.has(element.tagName) && element.matches(':disabled')) parts.push('disabled');

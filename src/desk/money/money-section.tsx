@@ -94,7 +94,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
     },
   });
   const isBusy = action.busy !== undefined;
-  const data = loaded.status === 'ready' ? loaded.data : undefined;
+  const { data } = loaded;
   // What was loaded last counts: a decision's response, or the load that came after it.
   useEffect(() => setLatest(data), [data]);
   const money = latest ?? data;

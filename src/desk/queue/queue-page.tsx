@@ -58,12 +58,12 @@ export default function QueuePage() {
   const state = keyOf(FILTER_NAME, search.get('stan'));
   const fairyId = search.get('wrozka') ?? undefined;
   const after = search.get('po') ?? undefined;
-  const key = `${state ?? ''} ${fairyId ?? ''} ${after ?? ''}`;
   const query = {
     ...(state && { state }),
     ...(fairyId !== undefined && { fairyId }),
     ...(after !== undefined && { after }),
   };
+  const key = JSON.stringify(query);
   const load = async () => readQueue(await unwrap(client.GET('/queue', { params: { query } })));
   const { loaded, reload } = useLoad(load, key);
   const fresh = useFreshQueue(load, key, loaded.data);

@@ -11,7 +11,7 @@ export function useMyDay(hasDay: boolean) {
   const { client } = useDesk();
   const load = async () => (hasDay ? unwrap(client.GET('/my-day')) : undefined);
   const { loaded, reload } = useFreshLoad(load, String(hasDay));
-  const day = loaded.status === 'ready' ? loaded.data : undefined;
+  const day = loaded.data;
 
   const availability = useAvailability(day?.availability, (body) =>
     unwrap(client.PUT('/my-day/availability', { body })),

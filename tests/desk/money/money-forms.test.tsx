@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -45,18 +45,49 @@ test('who types a part and then chooses the whole gives the whole back, as butto
   expect(decide.mock.calls).toEqual([[4_900, 'Reklamacja', 'Przepraszam.']]);
 });
 
-test('a reason of blanks calls nothing off; a real one goes without them, with the word [DK-8]', async () => {
+test.each<['refund' | 'call-off', unknown[]]>([
+  ['refund', [4_900]],
+  ['call-off', []],
+])(
+  'a reason of blanks makes no %s, which is told once it was pressed; a real one goes without them, with the word [DK-8]',
+  async (kind, amount) => {
+    decide.mockReset();
+    const user = userEvent.setup();
+    render(<Form kind={kind} />);
+    await user.type(text(/^Powód/), '     ');
+    expect(text(/^Powód/)).toBeValid();
+    await user.click(confirm());
+    expect(decide).not.toHaveBeenCalled();
+    expect(text(/^Powód/)).toHaveFocus();
+    expect(text(/^Powód/)).toBeInvalid();
+    await user.type(text(/^Powód/), 'Reklamacja ');
+    expect(text(/^Powód/)).toBeValid();
+    await user.type(text(/^Słowo/), ' Przepraszam. ');
+    const mail = { ...(amount.length > 0 && { amount: 4_900 }), word: 'Przepraszam.' };
+    expect(mails.at(-1)).toEqual(mail);
+    await user.click(confirm());
+    expect(decide.mock.calls).toEqual([[...amount, 'Reklamacja', 'Przepraszam.']]);
+    const drawn = mails.length;
+    fireEvent.change(text(/^Słowo/), { target: { value: 'a'.repeat(501) } });
+    expect(mails.length, 'of a word that cannot go no mail is shown').toBe(drawn);
+    await user.click(confirm());
+    expect(decide).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('of a part, an amount that is missing is told once it was pressed, and moves no money [DK-8]', async () => {
   decide.mockReset();
   const user = userEvent.setup();
-  render(<Form kind="call-off" />);
-  await user.type(text(/^Powód/), '     ');
+  render(<Form kind="refund" />);
+  await user.click(screen.getByRole('radio', { name: 'Część' }));
+  await user.type(text(/^Powód/), 'Reklamacja');
+  expect(text(/^Kwota/)).toBeValid();
+  const drawn = mails.length;
   await user.click(confirm());
-  expect(text(/^Powód/)).toHaveFocus();
-  await user.type(text(/^Powód/), 'Reklamacja ');
-  await user.type(text(/^Słowo/), ' Przepraszam. ');
-  expect(mails.at(-1)).toEqual({ word: 'Przepraszam.' });
-  await user.click(confirm());
-  expect(decide.mock.calls).toEqual([['Reklamacja', 'Przepraszam.']]);
+  expect(text(/^Kwota/)).toHaveFocus();
+  expect(text(/^Kwota/)).toHaveAccessibleDescription(/^Podaj kwotę/);
+  expect([decide.mock.calls, mails.length]).toEqual([[], drawn]);
+  expect(confirm()).toHaveTextContent(/ 0,00.zł/);
 });
 
 test.each<[string, MailOfDecision]>([

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { myDayCopy } from '#desk/availability/my-day-copy.ts';
 import type { Queue, QueueRow } from '#desk/domain/wire.ts';
+import { routerLink } from '#desk/frame/router-link.tsx';
 import QueuePage from '#desk/queue/queue-page.tsx';
+import { MenuLinkContext } from '#desk/ui/menu-link.tsx';
 import { reply } from '../desk-replies.ts';
 import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
@@ -41,9 +43,11 @@ function drawn(path = '/', operations: readonly string[] = ['getQueue', 'listPeo
   });
   const { Updates, hear } = deskUpdates();
   const page = (
-    <Updates>
-      <QueuePage />
-    </Updates>
+    <MenuLinkContext value={routerLink}>
+      <Updates>
+        <QueuePage />
+      </Updates>
+    </MenuLinkContext>
   );
   return { user: renderDesk(client, operations, path, page), asked, hear };
 }
@@ -79,6 +83,11 @@ test('rows that would move wait for a press; the counts do not [DK-4]', async ()
   expect(rowsShown()).toEqual(['1008', '1007', '1006']);
   expect(hrefOf('Pokaż następne')).toBe('/?po=p3');
   expect(screen.queryByRole('button', { name: /Pokaż$/ }), 'nothing waits any more').toBeNull();
+  queue = QUEUE;
+  hear();
+  expect(await screen.findByRole('button', { name: 'Kolejka się zmieniła. Pokaż' })).toBeDefined();
+  await user.keyboard('u');
+  expect(rowsShown(), 'the key shows what waits, too').toEqual(['1007', '1006']);
 });
 
 test('a promise that has changed is told of; what moves no row is not [DK-4]', async () => {
@@ -93,9 +102,59 @@ test('a promise that has changed is told of; what moves no row is not [DK-4]', a
   expect(await screen.findByRole('button', { name: 'Kolejka się zmieniła. Pokaż' })).toBeDefined();
 });
 
+test('J and K go to the rows, the one with the focus is marked; the window tells how many answers wait [DK-4]', async () => {
+  queue = { ...QUEUE, rows: [row(1007), APPROVED] };
+  const { user } = drawn();
+  const [first] = await screen.findAllByRole('link', { name: 'Trzy karty' });
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
+  expect(screen.getAllByRole('row').map((one) => one.hasAttribute('data-current'))).toEqual(
+    screen.getAllByRole('row').map((one) => one.contains(first ?? null)),
+  );
+  await user.keyboard('j');
+  expect(first).not.toHaveFocus();
+  await user.keyboard('k');
+  expect(first).toHaveFocus();
+  expect(document.title).toMatch(/^\(2\) Kolejka/);
+});
+
+test('a row says whose data were removed, and that its specialist has no way into the desk [DK-4]', async () => {
+  const fairy = { id: 'f1', name: 'Jagna', hasAccess: false as const };
+  queue = { ...QUEUE, rows: [row(1007, { customerName: null, fairy })], unreadable: [1001] };
+  drawn();
+  const cells = within(
+    (await screen.findByRole('link', { name: 'Trzy karty' })).closest('tr') as HTMLElement,
+  );
+  expect(cells.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['dane usunięte', 'Jagnabez dostępu']),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Nie do odczytania: 1.');
+});
+
+test('an empty queue names the corrections that are left; one that is empty by one filter names this filter alone [DK-4]', async () => {
+  const correction = {
+    orderId: 1003,
+    productName: 'Trzy karty',
+    customerName: null,
+    fairyName: 'Jagna',
+    by: 'Jagna',
+    at: '2099-11-23T09:00:00Z',
+  };
+  queue = { ...QUEUE, rows: [], next: null, corrections: [correction] };
+  drawn();
+  expect(await screen.findByText('Zostały jeszcze poprawki wysłanych odpowiedzi.')).toBeDefined();
+  expect(screen.getByText(/^dla: dane usunięte, nr 1003/)).toBeDefined();
+  cleanup();
+  drawn('/?stan=sent-back');
+  expect(await screen.findByText('Filtr: do poprawy.')).toBeDefined();
+});
+
 test('a specialist reads the nearest promise of what she has still to write [DK-6]', async () => {
   drawn('/', ['getQueue', 'getMyDay']);
   expect(await screen.findByText('2 odpowiedzi do napisania. Najbliższa obiecana na 21:00.')).toBeDefined();
+  cleanup();
+  drawn('/?stan=waiting', ['getQueue', 'getMyDay']);
+  expect(await screen.findByText('2 odpowiedzi do napisania.'), 'a filter shows not all').toBeDefined();
 });
 
 test.each([

@@ -42,6 +42,8 @@ test.each([
   ['without a time', { ...ROW, promisedUntil: undefined }],
   ['in a state of tomorrow', { ...ROW, answer: { state: 'dreamt' } }],
   ['whose agreement is in a state of tomorrow', { ...ROW, agreement: 'toString' }],
+  ['without its number', { ...ROW, orderId: undefined }],
+  ['without its count of questions', { ...ROW, questions: '2' }],
   ['of a customer who is no text', { ...ROW, customerName: 7 }],
 ])('a row %s breaks no queue: it is left out and counted', (_, broken) => {
   const read = readQueue(queueOf([ROW, broken], [1001]));
@@ -50,8 +52,12 @@ test.each([
 });
 
 test('open corrections are read one by one; a server that names none has none', () => {
-  const read = readQueue(queueOf([ROW], [], [CORRECTION, { ...CORRECTION, at: null }, null]));
-  expect(read).toMatchObject({ rows: [ROW], corrections: [CORRECTION], unreadable: 2 });
+  const broken = [{ at: null }, { orderId: null }, { customerName: 7 }].map((one) => ({
+    ...CORRECTION,
+    ...one,
+  }));
+  const read = readQueue(queueOf([ROW], [], [CORRECTION, ...broken, null]));
+  expect(read).toMatchObject({ rows: [ROW], corrections: [CORRECTION], unreadable: 4 });
   expect(readQueue(queueOf([ROW])).corrections).toEqual([]);
 });
 
