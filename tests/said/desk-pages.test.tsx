@@ -112,6 +112,12 @@ const VIEWS: Readonly<Record<string, (of: Subjects) => string>> = {
   'sums-coupons': ({ month }) => `/ksiegowosc/sumy?okres=${month}&wedlug=kuponu&po=A`,
   'sums-before-all': () => '/ksiegowosc/sumy?okres=2019',
   'journal-refused': () => '/dziennik?nieudane=1',
+  // Several filters at once, each of which every link of the page keeps or drops.
+  'journal-further': () =>
+    `/dziennik?nieudane=1&osoba=${screen.filled.people.specialist.id}&rodzaj=sign-in&dzien=2026-11-20&po=900`,
+  'orders-further': ({ specialist, service }) =>
+    `/zamowienia?stan=unpaid&wrozka=${specialist}&usluga=${service}&okres=daty&od=2025-01-01&do=2026-12-31&sort=oldest&po=1`,
+  'queue-further': ({ specialist }) => `/?stan=sent-back&wrozka=${specialist}&po=1`,
   'order-of-no-number': () => '/zamowienia/0',
   'mail-to-no-order': () => '/zamowienia/-1/list',
 };

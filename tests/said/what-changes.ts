@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DeskRole } from '#domain/desk-terms.ts';
 import { allJobs } from '#server/all-jobs.ts';
 import { manualAnswers, type AnswerSource } from '#server/answers/answer-port.ts';
+import { DeskEvents } from '#server/desk/desk-events.ts';
 import { JobRunner } from '#server/jobs/job-runner.ts';
 import type { MailContent } from '#server/mail/mailer.ts';
 import { mailJobs } from '#server/mail/mail-jobs.ts';
@@ -43,7 +44,8 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const DAY = 86_400_000;
 
 /**
- * Tells in text what requests and time change in the filled shop: the response, each lock, row, job and mail.
+ * Tells in text what requests and time change in the filled shop: the response, each lock, row, job and mail, and
+ * whether open desks read anew.
  * Afterwards all rows are as before, so that no test depends on another.
  */
 export class WhatChanges {
@@ -173,6 +175,7 @@ export class WhatChanges {
     await this.log.unheard(async () => undefined);
     this.alsoDone();
     this.locks.take();
+    const shown = await this.#shown();
     const isOfShop = 'to' in request;
     const told = (response: LightMyRequestResponse, most?: number) =>
       isOfShop
@@ -180,7 +183,7 @@ export class WhatChanges {
         : responseOf(response, most === undefined ? request : {}, most);
     const first = await this.ask(request);
     const locks = this.locks.take();
-    const changes = await this.#done(request.isSorted);
+    const changes = [...(await this.#done(request.isSorted)), ...(await this.#toldSince(shown))];
     const lines = [titleOf(request), told(first), ...locks, ...changes];
     const isRead = !isOfShop && isOfLists(request) && changes.length === 0;
     const until = isOfShop ? request.until : undefined;
@@ -255,14 +258,22 @@ export class WhatChanges {
     );
     await this.filled.setNow(NOW.getTime() + after);
     this.locks.take();
+    const shown = await this.#shown();
     await this.#runner.runDue();
     // Jobs run beside each other.
     const locks = this.locks.take().toSorted();
+    const told = await this.#toldSince(shown);
     await log.unnoted(
       sql`update job set run_at = run_at - interval '50 years' where run_at > now() + interval '40 years'`,
     );
-    return this.#ran(title, locks);
+    return this.#ran(title, locks, told);
   }
+
+  /** What open desks compare. */
+  #shown = () => new DeskEvents(this.db).state();
+
+  /** A line when desks that were open since then read anew. */
+  #toldSince = async (shown: string) => (shown === (await this.#shown()) ? [] : ['  open desks read anew']);
 
   /** Runs all jobs that are due at a time, also the older ones; resolves with the mails. */
   async passTo(at: Date): Promise<MailContent[]> {
@@ -271,8 +282,8 @@ export class WhatChanges {
     return this.#mails.splice(0);
   }
 
-  async #ran(title: string, locks: readonly string[]): Promise<string[]> {
-    const rows = [...locks, ...(await this.#done())];
+  async #ran(title: string, locks: readonly string[], told: readonly string[]): Promise<string[]> {
+    const rows = [...locks, ...(await this.#done()), ...told];
     // In an order that no token decides.
     const mails = this.#mails
       .splice(0)
