@@ -1,6 +1,5 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { currentRequestId } from '#server/request-id.ts';
-import type { Given } from '#server/store/statements/kept-statement.ts';
 import { noteDue } from './due-lanes.ts';
 import type { JobKind, Lane } from './job-kind.ts';
 
@@ -62,7 +61,10 @@ export const jobsJson = (jobs: readonly NewJob[]): string =>
  * The statement that writes jobs for later; `jobs` by `jobsJson`. It wakes no lane: for a job that is due at once,
  * `enqueueAll` does. `requestId` is of the request that asks for them.
  */
-export const insertJobs = (jobs: Given<string>, requestId: Given<string | null>): RawBuilder<unknown> => sql`
+export const insertJobs = (
+  jobs: string | RawBuilder<string>,
+  requestId: string | null | RawBuilder<string | null>,
+): RawBuilder<unknown> => sql`
   insert into job (kind, payload, run_at, once_key, request_id)
   select kind, payload, run_at, once_key, ${requestId}::uuid
   from jsonb_to_recordset(${jobs}::jsonb) as new (kind text, payload jsonb, run_at timestamptz, once_key text)

@@ -117,7 +117,7 @@ const VIEWS: Readonly<Record<string, (of: Subjects) => string>> = {
     `/dziennik?nieudane=1&osoba=${screen.filled.people.specialist.id}&rodzaj=sign-in&dzien=2026-11-20&po=900`,
   'orders-further': ({ specialist, service }) =>
     `/zamowienia?stan=unpaid&wrozka=${specialist}&usluga=${service}&okres=daty&od=2025-01-01&do=2026-12-31&sort=oldest&po=1`,
-  'queue-further': ({ specialist }) => `/?stan=sent-back&wrozka=${specialist}&po=1`,
+  'queue-further': ({ specialist }) => `/?stan=sent-back&wrozka=${specialist}&po=2026-11-20T10:00:00.000Z_1`,
   'order-of-no-number': () => '/zamowienia/0',
   'mail-to-no-order': () => '/zamowienia/-1/list',
 };
@@ -125,6 +125,27 @@ const VIEWS: Readonly<Record<string, (of: Subjects) => string>> = {
 test.each(Object.entries(VIEWS))('the view %s of the desk says what is committed', async (name, pathIn) => {
   const page = await screen.open('owner', pathIn(screen.filled.subjects));
   await expect(page).toMatchFileSnapshot(`views/${name}.txt`);
+});
+
+/** Every name that a page of the desk looks for in its address. */
+const ADDRESS_NAMES = Object.entries(
+  import.meta.glob<string>('/src/desk/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+).flatMap(([file, text]) =>
+  [...text.matchAll(/\b(?:search|address)\.get\(('?)(\w+)'?\)/g)].map(([, quote, name = '']) =>
+    quote ? name : must(new RegExp(`const ${name} = '(\\w+)'`).exec(text)?.[1], `${name} of ${file}`),
+  ),
+);
+
+test.each(pagesOf('owner'))('the page %s takes an odd address for one without filters', async (name) => {
+  const whole = await screen.open('owner', screen.addressOf(name));
+  for (const odd of ['x', '-1', '2026-02-30']) {
+    cleanup();
+    // Any text may be searched for, and the sums of a name may begin behind any.
+    const free = name === 'sums' ? ['po'] : ['szukaj'];
+    const query = ADDRESS_NAMES.filter((one) => !free.includes(one)).map((one) => `${one}=${odd}`);
+    const page = await screen.open('owner', `${screen.addressOf(name)}?${query.join('&')}`);
+    expect(changes(whole, page)).toEqual([]);
+  }
 });
 
 /** Pages of a thing whose fields are saved together, with what their first field takes. */

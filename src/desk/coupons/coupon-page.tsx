@@ -1,3 +1,4 @@
+import { numberIn } from '#desk/domain/address-values.ts';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -95,7 +96,7 @@ function CouponScreen({ details, onChange }: ScreenProps) {
 function UsesPage({ details, now }: { details: CouponDetails; now: number }) {
   const { code } = details.coupon;
   const [search] = useSearchParams();
-  const after = Number(search.get(BEFORE)) || undefined;
+  const after = numberIn(search.get(BEFORE));
   const here = pathOf('coupon', { code });
   const linksOf = (next: number | null) => ({
     latest: after === undefined ? undefined : here,

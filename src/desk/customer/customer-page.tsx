@@ -1,3 +1,4 @@
+import { idIn, numberIn } from '#desk/domain/address-values.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
@@ -33,10 +34,16 @@ const MAILS = 'listy';
 export default function CustomerPage() {
   const { client } = useDesk();
   const { customerKey = '' } = useParams();
-  const [search] = useSearchParams();
-  const before = Number(search.get(ORDERS) ?? undefined);
-  const after = Number.isSafeInteger(before) && before > 0 ? before : undefined;
-  const [messagesAfter, mailsAfter] = [search.get(MESSAGES), search.get(MAILS)];
+  const [address] = useSearchParams();
+  const after = numberIn(address.get(ORDERS));
+  const [messagesAfter, mailsAfter] = [idIn(address.get(MESSAGES)), idIn(address.get(MAILS))];
+  const search = new URLSearchParams();
+  for (const [list, place] of Object.entries({
+    [ORDERS]: after,
+    [MESSAGES]: messagesAfter,
+    [MAILS]: mailsAfter,
+  }))
+    if (place !== undefined) search.set(list, String(place));
   return (
     <LoadedPage
       load={() =>
@@ -46,8 +53,8 @@ export default function CustomerPage() {
               path: { customerKey },
               query: {
                 ...(after !== undefined && { after }),
-                ...(messagesAfter !== null && { messagesAfter }),
-                ...(mailsAfter !== null && { mailsAfter }),
+                ...(messagesAfter !== undefined && { messagesAfter }),
+                ...(mailsAfter !== undefined && { mailsAfter }),
               },
             },
           }),

@@ -1,3 +1,4 @@
+import { idIn } from '#desk/domain/address-values.ts';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
@@ -54,7 +55,7 @@ function MessagesScreen({ brought }: { brought: string }) {
   const [search] = useSearchParams();
   const state = keyOf(FILTERS, search.get('stan'));
   const filter = state ? FILTERS[state] : 'open';
-  const before = search.get(BEFORE) ?? undefined;
+  const before = idIn(search.get(BEFORE));
   const { loaded, reload } = useFreshLoad(
     () =>
       unwrap(

@@ -1,3 +1,4 @@
+import { idIn } from '#desk/domain/address-values.ts';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
@@ -28,7 +29,7 @@ export default function NewslettersPage() {
   const go = useGo();
   const now = useNow();
   const [search] = useSearchParams();
-  const after = search.get(BEFORE) ?? undefined;
+  const after = idIn(search.get(BEFORE));
   const { loaded, reload } = useFreshLoad(
     () => unwrap(client.GET('/newsletter', { params: { query: after === undefined ? {} : { after } } })),
     `newsletter ${after ?? ''}`,

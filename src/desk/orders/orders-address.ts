@@ -1,3 +1,4 @@
+import { idIn, numberIn } from '#desk/domain/address-values.ts';
 import { keyOf } from '#desk/domain/key-of.ts';
 import type { OrderQuery } from '#desk/domain/wire.ts';
 import { ORDER_FILTER_NAME, orderListCopy } from './order-list-copy.ts';
@@ -27,10 +28,6 @@ export interface OrdersAddress {
 export const DATES = 'daty';
 const NUMBER = /^\d+$/;
 
-const asPlace = (text: string | null) => {
-  const place = Number(text);
-  return text !== null && NUMBER.test(text) && place > 0 && place < 2 ** 31 ? place : undefined;
-};
 const asDay = (text: string | null) => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? (text ?? '') : '');
 
 /** Reads the list's address; what makes no sense is left out. */
@@ -41,13 +38,13 @@ export function readAddress(search: URLSearchParams, state: unknown): OrdersAddr
     text: search.get('szukaj') ?? (typeof hidden === 'string' ? hidden : ''),
     state: keyOf(ORDER_FILTER_NAME, search.get('stan')),
     sort: keyOf(orderListCopy.sort, search.get('sort')) ?? 'newest',
-    fairyId: search.get('wrozka') ?? undefined,
-    productId: search.get('usluga') ?? undefined,
+    fairyId: idIn(search.get('wrozka')),
+    productId: idIn(search.get('usluga')),
     period: ['7', '30', '90', DATES].includes(period) ? period : '',
     from: asDay(search.get('od')),
     until: asDay(search.get('do')),
-    after: asPlace(search.get('po')),
-    before: asPlace(search.get('przed')),
+    after: numberIn(search.get('po')),
+    before: numberIn(search.get('przed')),
   };
 }
 

@@ -1,3 +1,4 @@
+import { idIn } from '#desk/domain/address-values.ts';
 import { ANNOUNCED_BY_PAGE } from '#desk/frame/use-action.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { Suspense } from 'react';
@@ -49,6 +50,9 @@ const AbsencesSection = lazyWithRetry(() =>
   import('#desk/availability/absences-section.tsx').then((part) => part.default),
 );
 
+/** How the queue's `next` names the row that a page begins behind: its promised time, its order, and whether it is approved. */
+const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]+Z_\d+(?:_[a-z]+)?$/;
+
 /** Page of the queue: who waits, until when. Filters are in the address; updates waits for a press. */
 export default function QueuePage() {
   const { client, person } = useDesk();
@@ -56,8 +60,9 @@ export default function QueuePage() {
   const now = useNow();
   const [search] = useSearchParams();
   const state = keyOf(FILTER_NAME, search.get('stan'));
-  const fairyId = search.get('wrozka') ?? undefined;
-  const after = search.get('po') ?? undefined;
+  const fairyId = idIn(search.get('wrozka'));
+  const place = search.get('po') ?? '';
+  const after = PLACE.test(place) ? place : undefined;
   const query = {
     ...(state && { state }),
     ...(fairyId !== undefined && { fairyId }),

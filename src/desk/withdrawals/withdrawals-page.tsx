@@ -1,3 +1,4 @@
+import { numberIn } from '#desk/domain/address-values.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
@@ -24,7 +25,7 @@ const BEFORE = 'przed';
 export default function WithdrawalsPage() {
   const { client } = useDesk();
   const [address] = useSearchParams();
-  const before = Number(address.get(BEFORE)) || undefined;
+  const before = numberIn(address.get(BEFORE));
   const { loaded, reload } = useFreshLoad(
     () =>
       unwrap(

@@ -1,3 +1,4 @@
+import { numberIn } from '#desk/domain/address-values.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RATING_RULE_COPY } from '#copy/answer/rating-rules.ts';
@@ -29,7 +30,7 @@ const seenOf = (state: RatingWords['state']) => (state === 'shown' ? 'shown' : '
 export default function WordsPage() {
   const { client } = useDesk();
   const [address] = useSearchParams();
-  const after = Number(address.get(BEFORE)) || undefined;
+  const after = numberIn(address.get(BEFORE));
   const { loaded, reload } = useFreshLoad(
     () => unwrap(client.GET('/rating-words', { params: { query: after === undefined ? {} : { after } } })),
     String(after),
