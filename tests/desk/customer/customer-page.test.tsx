@@ -10,6 +10,8 @@ import { refusal, reply } from '../desk-replies.ts';
 import { message } from '../messages/sample-message.ts';
 import { renderDesk } from '../render-desk.tsx';
 
+const MESSAGE = '0d1f4a9e-1c1f-4f3e-9d55-5d2f0a1b7c03';
+
 const KEY = '0123456789abcdef0123456789abcdef';
 const CUSTOMER: Customer = {
   name: 'Ewa',
@@ -126,15 +128,15 @@ test('an older page asks behind its order and leads back; a customer who is gone
 });
 
 test('a step in one of her lists leaves the others where they are', async () => {
-  drawn(() => reply<'getCustomer'>(CUSTOMER), `/klient/${KEY}?przed=1009&wiadomosci=m1`);
+  drawn(() => reply<'getCustomer'>(CUSTOMER), `/klient/${KEY}?przed=1009&wiadomosci=${MESSAGE}`);
   await screen.findByRole('heading', { level: 1, name: 'Ewa' });
   const addresses = (name: string) =>
     screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
   expect(addresses('Starsze')).toEqual([
-    `/klient/${KEY}?przed=1001&wiadomosci=m1`,
-    `/klient/${KEY}?przed=1009&wiadomosci=m1&listy=${CUSTOMER.mailsNext}`,
+    `/klient/${KEY}?przed=1001&wiadomosci=${MESSAGE}`,
+    `/klient/${KEY}?przed=1009&wiadomosci=${MESSAGE}&listy=${CUSTOMER.mailsNext}`,
   ]);
-  expect(addresses('Najnowsze')).toEqual([`/klient/${KEY}?wiadomosci=m1`]);
+  expect(addresses('Najnowsze')).toEqual([`/klient/${KEY}?wiadomosci=${MESSAGE}`]);
 });
 
 test('of one order the day is told once', async () => {

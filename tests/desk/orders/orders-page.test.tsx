@@ -11,6 +11,9 @@ import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
 import { listed } from './sample-listed.ts';
 
+const JAGNA = '0f1f4a9e-1c1f-4f3e-9d55-5d2f0a1b7c01';
+const CARDS = '0e1f4a9e-1c1f-4f3e-9d55-5d2f0a1b7c02';
+
 const LIST: OrderList = {
   now: '2026-11-28T12:00:00Z',
   rows: [
@@ -21,8 +24,8 @@ const LIST: OrderList = {
   previous: 12,
   next: 34,
   counts: { all: 40, 'in-progress': 9, sent: 30, 'called-off': 1 },
-  products: [{ id: 'p1', name: 'Trzy karty' }],
-  fairies: [{ id: 'f1', name: 'Jagna' }],
+  products: [{ id: CARDS, name: 'Trzy karty' }],
+  fairies: [{ id: JAGNA, name: 'Jagna' }],
 };
 const NOTHING: OrderList = { ...LIST, rows: [], previous: null, next: null };
 
@@ -61,45 +64,45 @@ afterEach(() => {
 });
 
 test('another filter, state or order begins at its first page; a page keeps what the list is filtered by [DK-7]', async () => {
-  const { user, asked } = drawn('/zamowienia?stan=sent&wrozka=f1&po=41');
+  const { user, asked } = drawn(`/zamowienia?stan=sent&wrozka=${JAGNA}&po=41`);
   expect(await screen.findByRole('link', { name: /^Następne/ })).toHaveAttribute(
     'href',
-    '/zamowienia?stan=sent&wrozka=f1&po=34',
+    `/zamowienia?stan=sent&wrozka=${JAGNA}&po=34`,
   );
-  expect(asked).toEqual([{ state: 'sent', fairyId: 'f1', after: 41 }]);
-  expect(screen.getByRole('combobox', { name: 'Wróżka' })).toHaveValue('f1');
+  expect(asked).toEqual([{ state: 'sent', fairyId: JAGNA, after: 41 }]);
+  expect(screen.getByRole('combobox', { name: 'Wróżka' })).toHaveValue(JAGNA);
   expect(screen.getByRole('combobox', { name: 'Usługa' })).toHaveValue('');
-  expect(hrefOf(/^Poprzednie/)).toBe('/zamowienia?stan=sent&wrozka=f1&przed=12');
-  expect(hrefOf(/^W toku/)).toBe('/zamowienia?stan=in-progress&wrozka=f1');
-  expect(hrefOf(/^Wszystkie 40/)).toBe('/zamowienia?wrozka=f1');
-  expect(hrefOf(/ułóż od najstarszych$/)).toBe('/zamowienia?stan=sent&wrozka=f1&sort=oldest');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Usługa' }), 'p1');
-  expect(lastOf(asked)).toEqual({ state: 'sent', fairyId: 'f1', productId: 'p1' });
+  expect(hrefOf(/^Poprzednie/)).toBe(`/zamowienia?stan=sent&wrozka=${JAGNA}&przed=12`);
+  expect(hrefOf(/^W toku/)).toBe(`/zamowienia?stan=in-progress&wrozka=${JAGNA}`);
+  expect(hrefOf(/^Wszystkie 40/)).toBe(`/zamowienia?wrozka=${JAGNA}`);
+  expect(hrefOf(/ułóż od najstarszych$/)).toBe(`/zamowienia?stan=sent&wrozka=${JAGNA}&sort=oldest`);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Usługa' }), CARDS);
+  expect(lastOf(asked)).toEqual({ state: 'sent', fairyId: JAGNA, productId: CARDS });
   await user.keyboard('{Escape}');
   act(() => (document.activeElement as HTMLElement).blur());
   await user.keyboard('[[');
-  expect(lastOf(asked)).toEqual({ state: 'sent', fairyId: 'f1', productId: 'p1', before: 12 });
+  expect(lastOf(asked)).toEqual({ state: 'sent', fairyId: JAGNA, productId: CARDS, before: 12 });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Wróżka' }), '');
-  expect(lastOf(asked)).toEqual({ state: 'sent', productId: 'p1' });
+  expect(lastOf(asked)).toEqual({ state: 'sent', productId: CARDS });
   act(() => (document.activeElement as HTMLElement).blur());
   await user.keyboard(']');
-  expect(lastOf(asked)).toEqual({ state: 'sent', productId: 'p1', after: 34 });
+  expect(lastOf(asked)).toEqual({ state: 'sent', productId: CARDS, after: 34 });
 });
 
 test('what is typed is searched for once typing rests, from the first page on, beside the filters, and stays for the next state [DK-7]', async () => {
-  const { user, asked } = drawn('/zamowienia?wrozka=f1&po=41');
+  const { user, asked } = drawn(`/zamowienia?wrozka=${JAGNA}&po=41`);
   const field = await screen.findByRole('searchbox', { name: /^Szukaj po numerze, imieniu/ });
   await screen.findByRole('table');
   await user.type(field, 'Hanna');
-  await waitFor(() => expect(lastOf(asked)).toEqual({ text: 'Hanna', fairyId: 'f1' }));
+  await waitFor(() => expect(lastOf(asked)).toEqual({ text: 'Hanna', fairyId: JAGNA }));
   expect(asked).toHaveLength(2);
   await user.click(screen.getByRole('link', { name: /^Wysłane/ }));
-  expect(lastOf(asked)).toEqual({ text: 'Hanna', state: 'sent', fairyId: 'f1' });
+  expect(lastOf(asked)).toEqual({ text: 'Hanna', state: 'sent', fairyId: JAGNA });
   expect(field).toHaveValue('Hanna');
   // Back leads to the list of before; what was typed and chosen in it are no places of their own.
   const back = () => user.click(screen.getByRole('button', { name: 'Wstecz' }));
   await back();
-  expect(lastOf(asked)).toEqual({ text: 'Hanna', fairyId: 'f1' });
+  expect(lastOf(asked)).toEqual({ text: 'Hanna', fairyId: JAGNA });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Wróżka' }), '');
   await back();
   expect(lastOf(asked)).toEqual({ text: 'Hanna' });
@@ -112,9 +115,9 @@ test('what is chosen before typing rests stays beside what was typed [DK-7]', as
   const service = screen.getByRole('combobox', { name: 'Usługa' });
   await screen.findByRole('table');
   await user.type(field, 'Hanna');
-  await user.selectOptions(service, 'p1');
+  await user.selectOptions(service, CARDS);
   await user.click(screen.getByRole('link', { name: /^Wysłane/ }));
-  await waitFor(() => expect(lastOf(asked)).toEqual({ text: 'Hanna', productId: 'p1', state: 'sent' }));
+  await waitFor(() => expect(lastOf(asked)).toEqual({ text: 'Hanna', productId: CARDS, state: 'sent' }));
 });
 
 test('what was shown stays until another list comes; one that fails shows no rows of the one before [DK-7]', async () => {
@@ -142,8 +145,9 @@ test('what was shown stays until another list comes; one that fails shows no row
 });
 
 test('a list that filters leave empty names them, one without orders does not [DK-7]', async () => {
-  const { user, asked } = drawn('/zamowienia?szukaj=1001&stan=sent&usluga=p1&wrozka=f1&okres=30', () =>
-    reply<'listOrders'>(NOTHING),
+  const { user, asked } = drawn(
+    `/zamowienia?szukaj=1001&stan=sent&usluga=${CARDS}&wrozka=${JAGNA}&okres=30`,
+    () => reply<'listOrders'>(NOTHING),
   );
   expect(
     await screen.findByText('Filtr: „1001”, wysłane, Trzy karty, Jagna, ostatnie 30 dni.'),

@@ -11,6 +11,11 @@ import { deskUpdates } from '../desk-updates.tsx';
 import { renderDesk } from '../render-desk.tsx';
 import { queueRow } from './sample-row.ts';
 
+const JAGNA = '0f1f4a9e-1c1f-4f3e-9d55-5d2f0a1b7c01';
+const FIRST = '2026-11-20T10:00:00.000Z_1001';
+const SECOND = '2026-11-20T11:00:00.000Z_1002_approved';
+const THIRD = '2026-11-20T12:00:00.000Z_1003';
+
 const row = (orderId: number, more: Partial<QueueRow> = {}) => queueRow({ orderId, ...more });
 const APPROVED = row(1006, {
   promisedUntil: '2099-11-24T15:00:00Z',
@@ -21,7 +26,7 @@ const QUEUE: Queue = {
   now: '2099-11-24T09:00:00Z',
   rows: [APPROVED, row(1007)],
   unreadable: [],
-  next: 'p2',
+  next: SECOND,
   counts: { ...COUNTS, approved: 1 },
   fairies: [],
   figures: { sentToday: 1, usualMinutes: null },
@@ -58,30 +63,30 @@ const rowsShown = () =>
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('the next page and another state keep what the queue is filtered by, and begin anew [DK-4]', async () => {
-  const { asked } = drawn('/?stan=waiting&wrozka=f1&po=p1');
+  const { asked } = drawn(`/?stan=waiting&wrozka=${JAGNA}&po=${FIRST}`);
   expect(await screen.findByRole('link', { name: 'Pokaż następne' })).toHaveAttribute(
     'href',
-    '/?stan=waiting&wrozka=f1&po=p2',
+    `/?stan=waiting&wrozka=${JAGNA}&po=${encodeURIComponent(SECOND)}`,
   );
-  expect(hrefOf(/^Zatwierdzone/)).toBe('/?stan=approved&wrozka=f1');
-  expect(hrefOf(/^Wszystkie/)).toBe('/?wrozka=f1');
-  expect(asked).toEqual(['?state=waiting&fairyId=f1&after=p1']);
+  expect(hrefOf(/^Zatwierdzone/)).toBe(`/?stan=approved&wrozka=${JAGNA}`);
+  expect(hrefOf(/^Wszystkie/)).toBe(`/?wrozka=${JAGNA}`);
+  expect(asked).toEqual([`?state=waiting&fairyId=${JAGNA}&after=${encodeURIComponent(FIRST)}`]);
 });
 
 test('rows that would move wait for a press; the counts do not [DK-4]', async () => {
   const { user, hear } = drawn();
   expect(await screen.findByText('do odpowiedzi')).toBeDefined();
   expect(screen.queryByText('po czasie')).toBeNull();
-  queue = { ...late(1), rows: [row(1008), ...QUEUE.rows], next: 'p3' };
+  queue = { ...late(1), rows: [row(1008), ...QUEUE.rows], next: THIRD };
   hear();
   const [said] = await screen.findAllByText('Przyszło 1 nowe zamówienie. Pokaż');
   expect(said).toBeDefined();
   expect(rowsShown()).toEqual(['1007', '1006']);
-  expect(hrefOf('Pokaż następne')).toBe('/?po=p2');
+  expect(hrefOf('Pokaż następne')).toBe(`/?po=${encodeURIComponent(SECOND)}`);
   expect(hrefOf('1 po czasie')).toBe('/?stan=late');
   await user.click(screen.getByRole('button', { name: /^Przyszło 1\snowe/ }));
   expect(rowsShown()).toEqual(['1008', '1007', '1006']);
-  expect(hrefOf('Pokaż następne')).toBe('/?po=p3');
+  expect(hrefOf('Pokaż następne')).toBe(`/?po=${encodeURIComponent(THIRD)}`);
   expect(screen.queryByRole('button', { name: /Pokaż$/ }), 'nothing waits any more').toBeNull();
   queue = QUEUE;
   hear();
@@ -119,7 +124,7 @@ test('J and K go to the rows, the one with the focus is marked; the window tells
 });
 
 test('a row says whose data were removed, and that its specialist has no way into the desk [DK-4]', async () => {
-  const fairy = { id: 'f1', name: 'Jagna', hasAccess: false as const };
+  const fairy = { id: JAGNA, name: 'Jagna', hasAccess: false as const };
   queue = { ...QUEUE, rows: [row(1007, { customerName: null, fairy })], unreadable: [1001] };
   drawn();
   const cells = within(
