@@ -17,6 +17,8 @@ import { renderDesk } from '../render-desk.tsx';
 
 const now = '2026-11-26T09:00:00Z';
 const ANNA = '7d0ce1a4-0000-4000-8000-000000000001';
+const JAGNA = '7d0ce1a4-0000-4000-8000-000000000002';
+const CARDS = '7d0ce1a4-0000-4000-8000-000000000003';
 const SUM = {
   count: 1,
   sales: NOTHING,
@@ -32,7 +34,7 @@ const queue = () =>
     now,
     rows: [queueRow({ orderId: 1007 })],
     unreadable: [],
-    next: 'p2',
+    next: '2026-11-26T10:00:00.000Z_1007',
     counts: {
       all: 2,
       open: 2,
@@ -45,7 +47,7 @@ const queue = () =>
       approved: 0,
     },
     fairies: [
-      { id: 'f1', name: 'Jagna', count: 1 },
+      { id: JAGNA, name: 'Jagna', count: 1 },
       { id: 'f2', name: 'Róża', count: 1 },
     ],
     figures: { sentToday: 1, usualMinutes: null },
@@ -57,8 +59,8 @@ const orders = () =>
     previous: 12,
     next: 34,
     counts: { all: 40, 'in-progress': 9, sent: 30, 'called-off': 1 },
-    products: [{ id: 'p1', name: 'Trzy karty' }],
-    fairies: [{ id: 'f1', name: 'Jagna' }],
+    products: [{ id: CARDS, name: 'Trzy karty' }],
+    fairies: [{ id: JAGNA, name: 'Jagna' }],
   });
 const messages = () =>
   reply<'listMessages'>({
@@ -103,21 +105,21 @@ test.each<[string, ComponentType, () => Response, string, Readonly<Record<string
     DESK_PAGES.queue.path,
     QueuePage,
     queue,
-    'stan=waiting&wrozka=f1&po=p1',
+    `stan=waiting&wrozka=${JAGNA}&po=2026-11-26T09:00:00.000Z_1006`,
     { 'shows everything': 1, 'another stan': 7, 'another wrozka': 2, 'another page': 3 },
   ],
   [
     DESK_PAGES.orders.path,
     OrdersPage,
     orders,
-    'stan=sent&wrozka=f1&usluga=p1&okres=30&sort=oldest&po=41',
+    `stan=sent&wrozka=${JAGNA}&usluga=${CARDS}&okres=30&sort=oldest&po=41`,
     { 'another stan': 3, 'another sort': 2, 'another page': 3 },
   ],
   [
     DESK_PAGES.messages.path,
     MessagesPage,
     messages,
-    'stan=faktury&przed=x',
+    `stan=faktury&przed=${ANNA}`,
     { 'shows everything': 1, 'another stan': 5, 'another page': 3 },
   ],
   [
