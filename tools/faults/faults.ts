@@ -289,7 +289,7 @@ export async function main(args: string[]): Promise<number> {
   if (isFull)
     writeFigures(
       'faults',
-      isWhole ? markdownTable(FAULT_HEAD, rows) : withRows(figurePage('faults'), partial),
+      isWhole ? markdownTable(FAULT_HEAD, rows) : withRows(figurePage('faults'), partial, extent.only),
       'each row on its day',
     );
   if (installedProxies().length === 0) console.log('\nNeither nginx nor Caddy here: no restart behind one.');

@@ -22,3 +22,13 @@ test('a run of some faults writes their rows anew, keeps the others, and adds ne
     '| alarms | once |  | NO | 2026-02-02 |',
   ]);
 });
+
+test('the row of a kind that did not end well goes with the next run of that kind', () => {
+  const failed = rowOf({ ...report('kills', 'it did not end well'), problems: ['late'] }, '2026-01-01');
+  const page = markdownTable(FAULT_HEAD, [rowOf(report('kill -9', 'before'), '2026-01-01'), failed]);
+  const whatIn = (table: string) => table.split('\n').map((line) => line.split(' | ')[0]);
+  expect(whatIn(withRows(page, [], ['crowds']))).toContain('| kills');
+  const again = withRows(page, [rowOf(report('kill -9', 'after'), '2026-02-02')], ['kills']);
+  expect(whatIn(again)).not.toContain('| kills');
+  expect(again).toContain('| kill -9 | once | after |');
+});

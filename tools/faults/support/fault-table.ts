@@ -25,9 +25,12 @@ const rowsIn = (page: string): string[][] =>
         .map((cell) => cell.replaceAll(String.raw`\|`, '|')),
     );
 
-/** The table with the rows of a run of some faults in the places of the same faults' earlier ones; new ones come last. */
-export function withRows(page: string, rows: readonly string[][]): string {
-  const earlier = rowsIn(page);
+/**
+ * The table with the rows of a run of some kinds of faults in the places of the same faults' earlier ones; new ones come
+ * last. A kind that did not end well has a row by its own name, which goes with the kind's next run.
+ */
+export function withRows(page: string, rows: readonly string[][], kinds: readonly string[] = []): string {
+  const earlier = rowsIn(page).filter(([what = '']) => !kinds.includes(what));
   const isSame = ([one]: readonly string[], [other]: readonly string[]) => one === other;
   const kept = earlier.map((row) => rows.find((newer) => isSame(newer, row)) ?? row);
   const added = rows.filter((row) => !earlier.some((one) => isSame(one, row)));
