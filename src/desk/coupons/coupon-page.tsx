@@ -1,7 +1,7 @@
-import { numberIn } from '#desk/domain/address-values.ts';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { numberIn } from '#desk/domain/address-values.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { CouponState } from './coupon-table.tsx';
 import { CouponBrought } from './coupon-brought.tsx';

@@ -1,6 +1,6 @@
-import { idIn, numberIn } from '#desk/domain/address-values.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { idIn, numberIn } from '#desk/domain/address-values.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { BookSums } from '#desk/books/book-sums.tsx';
 import { formatMoment } from '#desk/copy/time.ts';

@@ -1,6 +1,7 @@
 import { DESK_PAGES } from '#desk/pages.ts';
 import type { JournalQuery } from '#desk/domain/wire.ts';
 import { JOURNAL_GROUP_NAMES } from './journal-copy.ts';
+import { dayIn, idIn } from '#desk/domain/address-values.ts';
 import { keyOf } from '#desk/domain/key-of.ts';
 
 /** What the journal's address says; what makes no sense is left out. */
@@ -8,17 +9,11 @@ export type JournalAddress = JournalQuery;
 
 const matching = (text: string | null, form: RegExp) => (text !== null && form.test(text) ? text : undefined);
 
-/** Whether a text is a day of the calendar: the 30th of February is none. */
-const asDay = (text: string | null): string | undefined => {
-  const day = matching(text, /^\d{4}-\d\d-\d\d$/);
-  return day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? day : undefined;
-};
-
 /** Reads the address of the journal. */
 export function readJournalAddress(search: URLSearchParams): JournalAddress {
   const group = keyOf(JOURNAL_GROUP_NAMES, search.get('rodzaj'));
-  const person = matching(search.get('osoba'), /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
-  const day = asDay(search.get('dzien'));
+  const person = idIn(search.get('osoba'));
+  const day = dayIn(search.get('dzien'));
   const after = matching(search.get('po'), /^[1-9]\d{0,17}$/);
   return {
     ...(person !== undefined && { person }),

@@ -1,6 +1,6 @@
-import { idIn } from '#desk/domain/address-values.ts';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { idIn } from '#desk/domain/address-values.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { keyOf } from '#desk/domain/key-of.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';

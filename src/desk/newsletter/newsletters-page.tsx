@@ -1,6 +1,6 @@
-import { idIn } from '#desk/domain/address-values.ts';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { idIn } from '#desk/domain/address-values.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { idIn, numberIn } from '#desk/domain/address-values.ts';
+import { dayIn, idIn, numberIn } from '#desk/domain/address-values.ts';
 import { keyOf } from '#desk/domain/key-of.ts';
 import type { OrderQuery } from '#desk/domain/wire.ts';
 import { ORDER_FILTER_NAME, orderListCopy } from './order-list-copy.ts';
@@ -28,8 +28,6 @@ export interface OrdersAddress {
 export const DATES = 'daty';
 const NUMBER = /^\d+$/;
 
-const asDay = (text: string | null) => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? (text ?? '') : '');
-
 /** Reads the list's address; what makes no sense is left out. */
 export function readAddress(search: URLSearchParams, state: unknown): OrdersAddress {
   const period = search.get('okres') ?? '';
@@ -41,8 +39,8 @@ export function readAddress(search: URLSearchParams, state: unknown): OrdersAddr
     fairyId: idIn(search.get('wrozka')),
     productId: idIn(search.get('usluga')),
     period: ['7', '30', '90', DATES].includes(period) ? period : '',
-    from: asDay(search.get('od')),
-    until: asDay(search.get('do')),
+    from: dayIn(search.get('od')) ?? '',
+    until: dayIn(search.get('do')) ?? '',
     after: numberIn(search.get('po')),
     before: numberIn(search.get('przed')),
   };

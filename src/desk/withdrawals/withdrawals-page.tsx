@@ -1,6 +1,6 @@
-import { numberIn } from '#desk/domain/address-values.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { numberIn } from '#desk/domain/address-values.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { DeskDialog } from '#desk/ui/desk-dialog.tsx';

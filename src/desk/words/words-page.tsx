@@ -1,7 +1,7 @@
-import { numberIn } from '#desk/domain/address-values.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RATING_RULE_COPY } from '#copy/answer/rating-rules.ts';
+import { numberIn } from '#desk/domain/address-values.ts';
 import { unwrap } from '#desk/api/desk-client.ts';
 import type { RatingWords } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';

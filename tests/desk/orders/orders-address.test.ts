@@ -22,6 +22,7 @@ test('[DK-7] a name or an e-mail address is never in the address, and comes back
 
 test('what makes no sense is left out, and days are those of Warsaw', () => {
   expect(toQuery(read('?stan=x&sort=y&po=-1&przed=z&okres=5&od=jutro&wrozka=a&usluga=b'), NOW)).toEqual({});
+  expect(toQuery(read('?okres=daty&od=2026-02-30&do=2026-13-01'), NOW)).toEqual({});
   expect(toQuery(read('?okres=7'), NOW)).toEqual({ from: '2026-11-17' });
   expect(toQuery(read('?okres=daty&od=2026-11-01'), NOW)).toEqual({ from: '2026-11-01' });
 });
