@@ -199,7 +199,7 @@ export default function MoneySection({ orderId, now }: { orderId: number; now: n
       </div>
       <UnsavedText
         isUnsaved={(['refund', 'call-off'] as const).some(
-          (what) => isOpen(what, money) && texts[what]?.word.trim(),
+          (what) => isOpen(what, money) && Object.values(texts[what] ?? NO_TEXTS).some((text) => text.trim()),
         )}
       />
       <p role="status">{asking ? '' : action.outcome?.words}</p>

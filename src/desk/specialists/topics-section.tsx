@@ -13,6 +13,7 @@ import { row, tightStack } from '#styles/desk/base.css.ts';
 import { panel } from '#styles/desk/blocks.css.ts';
 import { halves } from '#desk/pictures/picture.late.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
+import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
 
 export interface TopicsSectionProps {
@@ -22,33 +23,46 @@ export interface TopicsSectionProps {
   onChanged: () => void;
 }
 
+const wordsOf = (topics: readonly Topic[]) =>
+  JSON.stringify(topics.map(({ content, icon }) => [content, icon]));
+
 /** A specialist's topics: what her card says, and a dialog that changes them all at once. */
 export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSectionProps) {
   const { client } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  // Kept when the dialog is closed by its corner or Escape; "Anuluj" drops it.
   const [typed, setTyped] = useState<readonly Topic[]>();
-  // Ids of the topics that were shown when the dialog was opened.
-  const [seen, setSeen] = useState<string[]>([]);
+  // The topics that were shown when the dialog was opened, or that a refusal brought.
+  const [seen, setSeen] = useState<readonly Topic[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { busy, outcome, run, say } = useAction({
     done: copy.saved,
     failed: (error) => {
       const newer = currentOf<'setTopics'>(error);
       if (!newer) return copy.failed;
-      setSeen(newer.topics.map(({ id }) => id));
+      setSeen(newer.topics);
       const theirs = newer.topics.map(({ content }) => content).join(', ') || copy.nothing;
       return { kind: 'warn', words: copy.newer(theirs) };
     },
   });
 
+  const isDirty = typed !== undefined && wordsOf(typed) !== wordsOf(seen);
   const open = () => {
+    setOpen(true);
+    say(undefined);
+    if (typed) return;
     setTyped(specialist.topics);
-    setSeen(specialist.topics.map(({ id }) => id));
+    setSeen(specialist.topics);
     setProblems({});
-    say(undefined);
   };
-  const leave = () => {
-    setTyped(undefined);
+  const close = () => {
+    setOpen(false);
     say(undefined);
+    if (!isDirty) setTyped(undefined);
+  };
+  const cancel = () => {
+    close();
+    setTyped(undefined);
   };
   const save = (topics: readonly Topic[]) => {
     const found = Object.fromEntries(
@@ -62,9 +76,13 @@ export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSecti
     document.getElementById(`temat-${first}`)?.focus();
     if (first >= 0) return;
     void run('save', async () => {
-      const body = { seen, topics: topics.map(({ content, icon }) => ({ content, icon })) };
+      const body = {
+        seen: seen.map(({ id }) => id),
+        topics: topics.map(({ content, icon }) => ({ content, icon })),
+      };
       const params = { path: { fairyId: specialist.id } };
       await unwrap(client.PUT('/specialists/{fairyId}/topics', { params, body }));
+      setOpen(false);
       setTyped(undefined);
       onChanged();
     });
@@ -74,17 +92,18 @@ export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSecti
     <section className={panel} aria-labelledby="tematy">
       <h2 id="tematy">{copy.title}</h2>
       <p>{specialist.topics.map(({ content }) => content).join(', ') || copy.none}</p>
-      <OutcomeStatus outcome={typed ? undefined : outcome} />
+      <OutcomeStatus outcome={isOpen ? undefined : outcome} />
       <p>
         <DeskButton kind="ghost" disabled={isReadOnly} onPress={open}>
           {copy.change}
         </DeskButton>
       </p>
-      {typed && (
+      <UnsavedText isUnsaved={isDirty} />
+      {isOpen && typed && (
         <DeskDialog
           title={copy.dialog}
           closeLabel={copy.close}
-          onClose={leave}
+          onClose={close}
           startsAtField
           isHeld={busy !== undefined}
         >
@@ -96,7 +115,7 @@ export function TopicsSection({ specialist, isReadOnly, onChanged }: TopicsSecti
                 <DeskButton pending={busy !== undefined} onPress={() => save(typed)}>
                   {busy ? copy.saving : copy.save}
                 </DeskButton>
-                <DeskButton kind="ghost" onPress={leave}>
+                <DeskButton kind="ghost" onPress={cancel}>
                   {copy.cancel}
                 </DeskButton>
               </div>

@@ -44,3 +44,39 @@ test('a card without topics says so, and so does a refusal where another owner h
   await user.click(dialog.getByRole('button', { name: 'Zapisz tematy' }));
   expect(await dialog.findByText(/W sklepie są: żadne\./)).toBeVisible();
 });
+
+test('typed topics stay as their dialog is closed by Escape, and go by "Anuluj" [DK-11] [DK-6]', async () => {
+  const client = createDeskClient(async () => refusal<'setTopics'>(409, { code: 210, current: jagna }));
+  const user = renderDesk(
+    client,
+    ['setTopics'],
+    '/wrozki/f1',
+    <TopicsSection
+      specialist={{ ...jagna, topics: [{ id: 't1', content: 'Miłość', icon: 'HEARTH' }] }}
+      isReadOnly={false}
+      onChanged={() => undefined}
+    />,
+  );
+  const open = () => user.click(screen.getByRole('button', { name: 'Zmień tematy' }));
+  const isAskedAboutLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const topic = () => screen.getByRole('textbox', { name: 'Temat 1' });
+
+  await open();
+  await user.keyboard('{Escape}');
+  expect(isAskedAboutLeaving()).toBe(false);
+
+  await open();
+  await user.type(topic(), ' i dom');
+  await user.selectOptions(screen.getByRole('combobox'), 'ziemia');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(isAskedAboutLeaving()).toBe(true);
+
+  await open();
+  expect(topic()).toHaveValue('Miłość i dom');
+  expect(screen.getByRole('combobox')).toHaveValue('EARTH');
+  await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+  expect(isAskedAboutLeaving()).toBe(false);
+  await open();
+  expect(topic()).toHaveValue('Miłość');
+});
