@@ -9,6 +9,8 @@ export const payoutsCopy = {
   loading: 'Wczytuję wypłaty',
   failed: 'Nie udało się wczytać wypłat',
   list: 'Wypłaty',
+  empty: 'Nie ma jeszcze żadnej wróżki',
+  emptyText: 'Wypłaty pokażą się tutaj, gdy dodasz pierwszą.',
   columns: {
     fairy: 'Wróżka',
     count: 'Sprzedaży',

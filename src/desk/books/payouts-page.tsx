@@ -12,6 +12,7 @@ import { useNow } from '#desk/frame/use-now.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
 import { ColumnHeads } from '#desk/ui/column-heads.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { Notice } from '#desk/ui/notice.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { CURRENCY } from '#domain/shop-constants.ts';
@@ -92,34 +93,38 @@ export default function PayoutsPage() {
       <MonthLinks label={copy.months} path={DESK_PAGES.payouts.path} month={month} span={loaded.data} />
       <OutcomeStatus outcome={outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {({ rows, due, current }) => (
-          <>
-            {month === current && <Notice kind="info">{copy.running}</Notice>}
-            <section className={sheet} aria-label={copy.list}>
-              <table className={table}>
-                <ColumnHeads names={Object.values(copy.columns)} />
-                <tbody>
-                  {rows.map((row) => (
-                    <PayoutRow
-                      key={row.fairyId}
-                      row={row}
-                      isBusy={isBusy(row.fairyId)}
-                      onSave={(share) => void save(row, share)}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </section>
-            <section className={panel} aria-label={copy.due}>
-              <dl className={sums}>
-                <div>
-                  <dt>{copy.due}</dt>
-                  <dd>{movedAmount(due, CURRENCY)}</dd>
-                </div>
-              </dl>
-            </section>
-          </>
-        )}
+        {({ rows, due, current }) =>
+          rows.length === 0 ? (
+            <EmptyState title={copy.empty} text={copy.emptyText} />
+          ) : (
+            <>
+              {month === current && <Notice kind="info">{copy.running}</Notice>}
+              <section className={sheet} aria-label={copy.list}>
+                <table className={table}>
+                  <ColumnHeads names={Object.values(copy.columns)} />
+                  <tbody>
+                    {rows.map((row) => (
+                      <PayoutRow
+                        key={row.fairyId}
+                        row={row}
+                        isBusy={isBusy(row.fairyId)}
+                        onSave={(share) => void save(row, share)}
+                      />
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+              <section className={panel} aria-label={copy.due}>
+                <dl className={sums}>
+                  <div>
+                    <dt>{copy.due}</dt>
+                    <dd>{movedAmount(due, CURRENCY)}</dd>
+                  </div>
+                </dl>
+              </section>
+            </>
+          )
+        }
       </LoadedSection>
     </InsidePage>
   );

@@ -73,7 +73,10 @@ export default function CouponsPage() {
             {shown.length > 0 ? (
               <CouponTable coupons={shown} today={today} />
             ) : (
-              <EmptyState title={filter ? copy.nothing : copy.empty} text={filter ? '' : copy.emptyText} />
+              <EmptyState
+                title={filter ? copy.nothing : copy.empty}
+                text={filter ? undefined : copy.emptyText}
+              />
             )}
             {batches.length > 0 && <CouponBatches batches={batches} onDownload={download} onStop={stop} />}
           </>

@@ -12,6 +12,7 @@ export const specialistsCopy = {
   loading: 'Wczytuję wróżki',
   failed: 'Nie udało się wczytać wróżek',
   empty: 'Nie ma jeszcze żadnej wróżki',
+  emptyText: 'Dodaj pierwszą. W sklepie pokaże się, gdy będzie mieć cenę.',
   missing: 'Nie ma takiej wróżki',
   away: 'zajęta',
   unpriced: 'bez cen',

@@ -51,7 +51,7 @@ export default function SpecialistsPage() {
         {() =>
           shown &&
           (shown.length === 0 ? (
-            <EmptyState title={copy.empty} text="" />
+            <EmptyState title={copy.empty} text={copy.emptyText} />
           ) : (
             <SpecialistList
               specialists={shown}

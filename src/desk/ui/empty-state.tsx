@@ -6,7 +6,7 @@ import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 
 export interface EmptyStateProps {
   title: string;
-  text: string;
+  text?: string | undefined;
   art?: DeskIconName;
   children?: Elements;
 }
@@ -20,7 +20,7 @@ export const EmptyState = ({ title, text, art, children }: EmptyStateProps) => (
       </span>
     )}
     <h2>{title}</h2>
-    <p>{text}</p>
+    {text !== undefined && <p>{text}</p>}
     {children}
   </section>
 );

@@ -197,3 +197,10 @@ test('while the file of payouts is fetched its button is held, and says so [DK-2
     file.mockRestore();
   }
 });
+
+test('payouts of a shop without specialists say so, instead of a table of headings alone [DK-20]', async () => {
+  const client = createDeskClient(async () => reply<'getPayouts'>({ ...PAYOUTS, rows: [], due: grosze(0) }));
+  renderDesk(client, OPERATIONS, '/ksiegowosc/wyplaty?miesiac=2024-10', <PayoutsPage />);
+  expect(await screen.findByRole('heading', { name: 'Nie ma jeszcze żadnej wróżki' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
