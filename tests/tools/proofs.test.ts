@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { withRows } from '#tools/docs/kept-table.ts';
 import { TestOrder } from '../../tools/test-order.ts';
+import { runStages } from '../../tools/test/run-stages.mjs';
 import { PARTS, partOf, proofs, stages, stagesOfPart } from '../../tools/test/stages.mjs';
 
 const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
@@ -14,6 +16,37 @@ test('of the long proofs npm test walks a sample, and a page names those that it
   const alone = names.filter((name) => !sampled.includes(name));
   expect(alone.filter((name) => !new RegExp(String.raw`(-- |the )${name}\b`).test(page))).toEqual([]);
   expect(alone).toContain('webkit-ways');
+});
+
+test('a stage that has ended is told with what passed, and its row takes the place of the earlier one [MT-5]', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const rows: string[][] = [];
+  const stage = (name: string, failed: number) => ({
+    name,
+    run: async () => ({ counts: { passed: 2, failed, skipped: 0 }, output: '' }),
+  });
+  const code = await runStages([stage('lines', 1), stage('late', 0)], {
+    onEnd: ({ name }, { counts }) => rows.push([name, String(counts.failed)]),
+  });
+  vi.restoreAllMocks();
+  expect(code).toBe(1);
+  const head = ['Stage', 'Failed'];
+  const before = withRows(head, '', [
+    ['late', '3'],
+    ['unit', '0'],
+  ]);
+  expect(withRows(head, before, rows).split('\n').slice(2)).toEqual([
+    '| late | 0 |',
+    '| unit | 0 |',
+    '| lines | 1 |',
+  ]);
+});
+
+test('each row of the page of long proofs is one of their stages', () => {
+  const kept = readFileSync(new URL('../../docs/proof/prove.md', import.meta.url), 'utf8');
+  const stagesOf = [...kept.matchAll(/^\| (\S+) \| \d+ \|/gm)].map(([, name]) => name);
+  expect(stagesOf.filter((name) => !namesOf(proofs).includes(name ?? ''))).toEqual([]);
 });
 
 test('commits take turns with the parts, and a part leaves no stage out that reads the sources', () => {

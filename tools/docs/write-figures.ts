@@ -12,6 +12,7 @@ export const FIGURE_PAGES = {
   'long-pglite': 'figures.md',
   'long-postgresql': 'figures.md',
   faults: 'faults.md',
+  prove: 'prove.md',
 } as const;
 
 export type FigureBlock = keyof typeof FIGURE_PAGES;

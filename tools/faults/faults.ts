@@ -4,7 +4,7 @@ import { withTimeout } from '#server/timeout.ts';
 import { openMigratedDatabase } from '../empty-database.ts';
 import { postgresFolder } from '../temporary-postgres.ts';
 import { table } from '../bench/table.ts';
-import { markdownTable } from '../docs/markdown.ts';
+import { withRows } from '../docs/kept-table.ts';
 import { figurePage, writeFigures } from '../docs/write-figures.ts';
 import { startShop } from '../shop-process.ts';
 import { isStandInFault, STAND_IN_FAULTS } from '../stand-in/stand-in-api.ts';
@@ -45,7 +45,7 @@ import { applyNextRelease, withNextScript } from './next-release.ts';
 import { ringAlarms, ringProcessAlarms } from './alarms.ts';
 import { hasPrometheus, ringPrometheus } from './prometheus-alerts.ts';
 import { soldOrder } from './support/alarm-faults.ts';
-import { FAULT_HEAD, rowOf, withRows } from './support/fault-table.ts';
+import { FAULT_HEAD, rowOf } from './support/fault-table.ts';
 import { seed as fillShop } from '#server/store/seed.ts';
 
 const USAGE =
@@ -285,13 +285,9 @@ export async function main(args: string[]): Promise<number> {
     Object.entries(WHOLE).every(([name, full]) => extent[name as keyof typeof WHOLE] >= full);
   const isWhole = extent.only.length === Object.keys(KINDS).length;
   // The logs of a few faults are not those of all.
-  const partial = rows.filter(([what]) => what !== LOGS);
-  if (isFull)
-    writeFigures(
-      'faults',
-      isWhole ? markdownTable(FAULT_HEAD, rows) : withRows(figurePage('faults'), partial, extent.only),
-      'each row on its day',
-    );
+  const kept = isWhole ? rows : rows.filter(([what]) => what !== LOGS);
+  const page = isWhole ? '' : figurePage('faults');
+  if (isFull) writeFigures('faults', withRows(FAULT_HEAD, page, kept, extent.only), 'each row on its day');
   if (installedProxies().length === 0) console.log('\nNeither nginx nor Caddy here: no restart behind one.');
   if (!postgresFolder()) console.log('\nNo postgres program here: what needs one was left out.');
   return reports.some(({ problems }) => problems.length > 0) ? 1 : 0;

@@ -86,10 +86,13 @@ function besideAfter(stages, at) {
  * Runs stages one by one: the light ones side by side before them, those that wait beside the one before them. Prints a
  * line for each. The last line is always `N passed, N failed`.
  *
- * @param {readonly Stage[]} stages @param {readonly string[]} [words] for the one stage that is run
+ * @param {readonly Stage[]} stages
+ * @param {object} [how]
+ * @param {readonly string[]} [how.words] for the one stage that is run
+ * @param {(stage: Stage, result: StageResult & { seconds: number }) => unknown} [how.onEnd] called as a stage has ended
  * @returns {Promise<number>} exit code: 1 when anything failed
  */
-export async function runStages(stages, words) {
+export async function runStages(stages, { words, onEnd } = {}) {
   const limit = limitToCores();
   /** @type {Map<Stage, ReturnType<typeof timed>>} */
   const begun = new Map(
@@ -110,13 +113,15 @@ export async function runStages(stages, words) {
         begun.set(beside, before);
       }
     }
-    const { counts, output, summary, seconds } = await running;
+    const result = await running;
+    const { counts, output, summary, seconds } = result;
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(`${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`);
     if (counts.failed > 0 && output !== '') console.log(`${output.trimEnd()}\n`);
     if (summary) console.log(summary.trimEnd().replaceAll(/^/gm, '  '));
     total.passed += counts.passed;
     total.failed += counts.failed;
+    await onEnd?.(stage, result);
   }
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
