@@ -12,17 +12,18 @@ import { changes } from './outline.ts';
 
 const screen = new DeskScreen();
 
-describe.each(['owner', 'specialist'] as const)('to the %s', (role) => {
-  test.each(pagesOf(role))(
-    'the page %s of the desk says what is committed (after an intended change: -u)',
-    async (name) => {
-      await expect(await screen.open(role, screen.addressOf(name))).toMatchFileSnapshot(
-        `${role}/${name}.txt`,
-      );
-      await expect(namedIn(document)).toMatchFileSnapshot(`named/${role}-${name}.txt`);
-    },
-  );
-});
+const ROLES = ['owner', 'specialist'] as const;
+type Role = (typeof ROLES)[number];
+
+const eachPage = ROLES.flatMap((role) => pagesOf(role).map((name) => [role, name] as const));
+
+test.each(eachPage)(
+  'to the %s the page %s of the desk says what is committed (after an intended change: -u)',
+  async (role, name) => {
+    await expect(await screen.open(role, screen.addressOf(name))).toMatchFileSnapshot(`${role}/${name}.txt`);
+    await expect(namedIn(document)).toMatchFileSnapshot(`named/${role}-${name}.txt`);
+  },
+);
 
 /** Presses each button that tries again, and tells what was read then. */
 async function readAgain(): Promise<string[]> {
@@ -34,17 +35,17 @@ async function readAgain(): Promise<string[]> {
   return screen.takeRead();
 }
 
-/** What a page of the owner’s says otherwise when one of its readings fails, and what its button reads then. */
-async function withoutEach(name: DeskPageName): Promise<string> {
+/** What a page says otherwise when one of its readings fails, and what its button reads then. */
+async function withoutEach(role: Role, name: DeskPageName): Promise<string> {
   const path = screen.addressOf(name);
   screen.takeRead();
-  const whole = await screen.open('owner', path);
+  const whole = await screen.open(role, path);
   const said: string[] = [];
   // What the menu reads on each page is none of this one's.
   for (const read of screen.takeRead().filter((one) => one !== '/waiting')) {
     cleanup();
     screen.failingRead = read;
-    const told = changes(whole, await screen.open('owner', path));
+    const told = changes(whole, await screen.open(role, path));
     const isNew = (line: string) => line.startsWith('+');
     said.push(
       `WITHOUT ${read}`,
@@ -57,10 +58,12 @@ async function withoutEach(name: DeskPageName): Promise<string> {
   return said.join('\n');
 }
 
-test.each(pagesOf('owner'))(
-  'the page %s says what it could not read, and reads it by a press',
-  async (name) => {
-    await expect(withoutChance(await withoutEach(name))).toMatchFileSnapshot(`unread/${name}.txt`);
+test.each(eachPage)(
+  'the %s’s page %s says what it could not read, and reads it by a press',
+  async (role, name) => {
+    await expect(withoutChance(await withoutEach(role, name))).toMatchFileSnapshot(
+      `unread/${role}-${name}.txt`,
+    );
   },
 );
 
@@ -136,14 +139,14 @@ const ADDRESS_NAMES = Object.entries(
   ),
 );
 
-test.each(pagesOf('owner'))('the page %s takes an odd address for one without filters', async (name) => {
-  const whole = await screen.open('owner', screen.addressOf(name));
+test.each(eachPage)('the %s’s page %s takes an odd address for one without filters', async (role, name) => {
+  const whole = await screen.open(role, screen.addressOf(name));
   for (const odd of ['x', '-1', '2026-02-30']) {
     cleanup();
     // Any text may be searched for, and the sums of a name may begin behind any.
     const free = name === 'sums' ? ['po'] : ['szukaj'];
     const query = ADDRESS_NAMES.filter((one) => !free.includes(one)).map((one) => `${one}=${odd}`);
-    const page = await screen.open('owner', `${screen.addressOf(name)}?${query.join('&')}`);
+    const page = await screen.open(role, `${screen.addressOf(name)}?${query.join('&')}`);
     expect(changes(whole, page)).toEqual([]);
   }
 });
