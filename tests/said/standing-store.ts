@@ -5,10 +5,10 @@ import {
   createDatabase,
   createFilled,
   forOneFile,
-  startTestStore,
   USUAL,
   type Opening,
 } from '#tests/server/support/test-store.ts';
+import { openFilledDatabase } from '#tests/server/support/filled-database.ts';
 
 /** A store that takes the time from this process's clock, as the embedded database does, so that it can stand still. */
 export interface StandingStore {
@@ -36,7 +36,7 @@ export async function startStandingStore(now: Date): Promise<StandingStore> {
   vi.useFakeTimers({ toFake: ['Date'], now });
   if (USUAL === 'embedded')
     return {
-      store: await startTestStore('embedded'),
+      store: await openFilledDatabase(now.toISOString()),
       setNow: async (moment) => void vi.setSystemTime(moment),
     };
   const database = await createDatabase(

@@ -10,7 +10,7 @@ import { expositionOf } from '#server/metrics/exposition.ts';
 import { ProcessFigures } from '#server/metrics/process-figures.ts';
 import type { Store } from '#server/store/store.ts';
 import { paidOrder } from '#tests/server/answers/paid-order.ts';
-import { startTestStore } from '#tests/server/support/test-store.ts';
+import { openTestStore, startTestStore } from '#tests/server/support/test-store.ts';
 
 const TOKEN = 'szyfr-do-liczb-0123456789';
 const config = (env: Record<string, string> = {}) =>
@@ -202,7 +202,8 @@ describe('the figures of the shop', () => {
   });
 
   test('come of the process alone while the database is away', async () => {
-    const gone = await startTestStore();
+    // A filled one would be kept for the next file, and go on answering.
+    const gone = await openTestStore();
     await gone.close();
     const app = Fastify();
     await app.register(metricsPlugin, { db: gone.db, figures, laneOf: () => 'other', token: undefined });

@@ -20,8 +20,14 @@ interface KeptDatabase {
 
 type Database = Kysely<Tables>;
 
-/** Databases of this process that no test uses now. */
-const idle: KeptDatabase[] = [];
+/** Databases of this process that no test uses now, by the time at which they were filled. */
+const idle = new Map<string, KeptDatabase[]>();
+
+const idleOf = (filledAt: string): KeptDatabase[] => {
+  const known = idle.get(filledAt) ?? [];
+  idle.set(filledAt, known);
+  return known;
+};
 
 async function schemaOf(db: Database): Promise<string> {
   const { rows } = await sql<{
@@ -87,9 +93,16 @@ async function putBack(db: Database, { schema, tables, sequences }: Filled): Pro
 /**
  * Opens a migrated and filled embedded database for one test file. This process keeps it for the next file, with its
  * rows put back, in a third of the time that all migrations take.
+ *
+ * @param filledAt the time that stands still meanwhile, of which rows keep their moments; missing where it goes on
  */
-export async function openFilledDatabase(): Promise<Store> {
-  const used = idle.pop();
+export async function openFilledDatabase(filledAt = ''): Promise<Store> {
+  const unused = idleOf(filledAt);
+  const handOut = (kept: KeptDatabase): Store => ({
+    ...kept.store,
+    close: async () => void unused.push(kept),
+  });
+  const used = unused.pop();
   if (used) {
     if (await putBack(used.store.db, used.filled)) return handOut(used);
     await used.store.close();
@@ -100,5 +113,3 @@ export async function openFilledDatabase(): Promise<Store> {
   await keyedHash(store.db, 'any', 'text');
   return handOut({ store, filled: await remember(store.db) });
 }
-
-const handOut = (kept: KeptDatabase): Store => ({ ...kept.store, close: async () => void idle.push(kept) });

@@ -4,15 +4,31 @@ import { JSDOM } from 'jsdom';
 
 const ORIGIN = 'https://shop.example';
 
+type DOMWindow = JSDOM['window'];
+
 interface Page {
   status: number;
   headers: Record<string, unknown>;
   url: URL;
   document: Document;
+  /** The window that has read it. */
+  window: DOMWindow;
 }
 
-/** One window reads all pages: to make one takes longer than to read a page. */
-const { window } = new JSDOM('', { url: ORIGIN });
+const PAGES_OF_A_WINDOW = 50;
+
+let read = 0;
+let reader: DOMWindow | undefined;
+
+/**
+ * The window that reads the next page. To make one takes as long as to read a page, so it reads several. Then another
+ * takes its place: a window holds each page in which something was looked for (its selectors listen to the window).
+ */
+function nextWindow(): DOMWindow {
+  if (!reader || read % PAGES_OF_A_WINDOW === 0) reader = new JSDOM('', { url: ORIGIN }).window;
+  read += 1;
+  return reader;
+}
 
 /** A browser without scripts: it follows links, sends forms and redirects, keeps cookies, and goes back. */
 export class PlainBrowser {
@@ -88,7 +104,7 @@ export class PlainBrowser {
     const form = named ? named.form : this.document.querySelector('form');
     if (!form) throw new Error('The page has no form');
     const button = named?.matches('button') ? named : form.querySelector('button');
-    const fields = [...new window.FormData(form, button as HTMLButtonElement)].map(
+    const fields = [...new this.page.window.FormData(form, button as HTMLButtonElement)].map(
       ([key, text]): [string, string] => [key, String(text)],
     );
     await this.send(form.action, new URLSearchParams(fields).toString());
@@ -122,7 +138,8 @@ export class PlainBrowser {
       else await this.#ask('GET', target.href);
       return;
     }
+    const window = nextWindow();
     const document = new window.DOMParser().parseFromString(response.body, 'text/html');
-    this.#history.push({ status: response.statusCode, headers: response.headers, url, document });
+    this.#history.push({ status: response.statusCode, headers: response.headers, url, document, window });
   }
 }
