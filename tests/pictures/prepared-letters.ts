@@ -148,7 +148,8 @@ export async function mailLetters(ways: Ways, buy: Buy): Promise<Letters> {
     links.push(await dataLinkOf({ ...ways, buy }, `${name}@przyklad.pl`, links));
   const [phone = '', desktop = '', narrow = ''] = links;
 
-  const { orderId } = await buy();
+  // Another order than the paid one that waits for its answer.
+  const { orderId } = await buy({ customer: { birthDate: '1988-03-19' } });
   await writeDraft(ways.desk, orderId, { text: LETTER, cards: CARDS });
   return {
     answer: three.page,

@@ -64,6 +64,8 @@ async function orderWith(
   };
 }
 
+const bornOn = (day: number): OrderChanges => ({ customer: { birthDate: `1988-03-${day}` } });
+
 /** Waits for a mail that leads to one of the newsletter's pages; resolves with that link. */
 async function mailedLink(request: APIRequestContext, shopUrl: string, page: string): Promise<string> {
   const isThere = (address: string) => new URL(address).pathname === `/newsletter/${page}`;
@@ -82,9 +84,10 @@ export async function prepareShop(shop: ShopProcess): Promise<KnownAddresses> {
   });
   const leave = await mailedLink(request, shopUrl, 'wypisz');
   const { result: paid, orderId } = await orderWith(request, 'COMPLETED', 'pay');
-  const { result: declined } = await orderWith(request, 'CANCELED', 'decline');
-  const { result: left } = await orderWith(request, 'CANCELED', 'cancel');
-  const { result: pending, payment } = await orderWith(request, 'PENDING');
+  // Another order each: a paid one stands for one of the same content from the same browser.
+  const { result: declined } = await orderWith(request, 'CANCELED', 'decline', bornOn(16));
+  const { result: left } = await orderWith(request, 'CANCELED', 'cancel', bornOn(17));
+  const { result: pending, payment } = await orderWith(request, 'PENDING', undefined, bornOn(18));
   const desk = await ownersDesk(shop);
   const letters = await mailLetters({ request, shop, desk }, (changes) =>
     orderWith(request, 'COMPLETED', 'pay', changes),
