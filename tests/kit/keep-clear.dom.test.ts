@@ -6,8 +6,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A list of messages on a screen that buttons fill. */
-function onFullScreen(message: string) {
+/** A list of messages on a screen that a control fills. */
+function onFullScreen(message: string, control = '<button></button>') {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -15,10 +15,12 @@ function onFullScreen(message: string) {
       disconnect() {}
     },
   );
-  document.body.innerHTML = `<button></button><ol>${message}</ol>`;
+  document.body.innerHTML = `${control}<ol>${message}</ol>`;
   const list = document.querySelector('ol') ?? expect.fail();
-  const button = document.querySelector('button') ?? expect.fail();
-  button.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+  // The innermost is the control: a fold is around its own.
+  const filling = [...document.querySelectorAll<HTMLElement>('body > :not(ol), body > :not(ol) *')].at(-1);
+  (filling ?? expect.fail()).getBoundingClientRect = () =>
+    new DOMRect(0, 0, window.innerWidth, window.innerHeight);
   list.getBoundingClientRect = () => new DOMRect(0, 0, 358, 70);
   keepClear(list)();
   return list.style.visibility;
@@ -27,6 +29,23 @@ function onFullScreen(message: string) {
 it('hides where no place is free what the page says, too, and never what stands nowhere else [RD-8] [A30]', () => {
   expect(onFullScreen('<li>Kupon działa.</li>')).toBe('hidden');
   expect(onFullScreen('<li>Kupon działa.</li><li data-only-here="">Adres skopiowany.</li>')).toBe('');
+});
+
+it.each([
+  '<button></button>',
+  '<a href="/tarot"></a>',
+  '<input>',
+  '<select></select>',
+  '<textarea></textarea>',
+  '<label></label>',
+  '<details><summary></summary></details>',
+  '<b translate="no"></b>',
+])('lies over no %s [RD-8]', (control) => {
+  expect(onFullScreen('<li>Kupon działa.</li>', control)).toBe('hidden');
+});
+
+it('lies over a paragraph [RD-8]', () => {
+  expect(onFullScreen('<li>Kupon działa.</li>', '<p></p>')).toBe('');
 });
 
 it('a message’s own buttons are not in its way [RD-8]', () => {
