@@ -31,8 +31,8 @@ export interface TabStop {
 export const focusedStop = (page: Page): Promise<TabStop | undefined> =>
   page.evaluate(async () => {
     // A message looks for another place in the frame after the page has moved (kit/keep-clear.ts).
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    if (document.querySelector('li[data-kind]')) await frame().then(frame);
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    if (document.querySelector('li[data-kind]')) await nextFrame().then(nextFrame);
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
     // A card's radio lies unseen in its label: the card is what is seen.
