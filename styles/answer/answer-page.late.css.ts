@@ -24,6 +24,13 @@ export const night = style({
   '@media': { [paper]: { background: 'none' } },
 });
 globalStyle(`[data-theme=dark] ${night}`, { '@media': { screen: { backgroundColor: paint.deep } } });
+const shown = keyframes({ to: { visibility: 'visible' } });
+// A slow phone paints what is parsed: the first cards and words would move as the others come. So the night waits for
+// what follows it, and for a while only, since a torn response has nothing that follows.
+globalStyle(`${night}:not(:has(+ *)) > *`, {
+  visibility: 'hidden',
+  animation: `${shown} 0s 2s forwards`,
+});
 const FACE_AND_WORDS = '220px minmax(0, 1fr)';
 export const head = style({
   display: 'grid',

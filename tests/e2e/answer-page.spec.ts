@@ -157,6 +157,9 @@ test(
     watch.allow(/^failed: /);
     const letters: Letters = await known();
     const shifts = await watchShifts(page);
+    // A slow phone paints what it has parsed.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       for (const name of PAGES) {
@@ -165,6 +168,8 @@ test(
         expect(await shifts(), name).toBeLessThanOrEqual(0.005);
       }
     }
+
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
     await page.setViewportSize(sizes.phone);
     const portrait = head(page).locator('img[width="320"]');
