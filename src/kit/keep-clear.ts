@@ -9,7 +9,7 @@ const GAP = 16;
 export const EDGES: Edges = { left: GAP, right: GAP, top: GAP, bottom: GAP };
 
 /** Elements that a message must not cover: controls, prices and names. */
-const CLEAR = 'button,a[href],input,select,textarea,label,summary,[translate=no]';
+const CLEAR = 'a,button,input,select,textarea,label,summary,[translate=no]';
 
 /** A rectangle of the screen, in CSS pixels from its upper left corner. */
 export type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
