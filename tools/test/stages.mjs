@@ -240,7 +240,7 @@ export const proofs = [
   buildStage,
   unit({ env: whole }),
   { name: 'node', takesWords: true, run: (words = []) => runOnOtherNodes(words) },
-  browser({ env: whole, minutes: 60 }),
+  browser({ env: whole, minutes: 120 }),
   // Pages held back, on which a press that comes too early is lost first (tests/e2e/support/hold-back.ts). What a screen
   // reader says is compared moment by moment, so not there.
   { name: 'late', run: () => runInChromium(['e2e/', 'model/'], { LATE: 'whole' }, 40) },
