@@ -25,11 +25,13 @@ export const night = style({
 });
 globalStyle(`[data-theme=dark] ${night}`, { '@media': { screen: { backgroundColor: paint.deep } } });
 const shown = keyframes({ to: { visibility: 'visible' } });
-// A slow phone paints what is parsed: the first cards and words would move as the others come. So the night waits for
-// what follows it, and for a while only, since a torn response has nothing that follows.
+const afterTwoSeconds = `${shown} 0s 2s forwards`;
+// A slow phone paints what it has parsed, and the first cards and words would move as the others come. So the header is
+// hidden until the element after it is parsed, for two seconds at most: a torn response has no such element.
 globalStyle(`${night}:not(:has(+ *)) > *`, {
   visibility: 'hidden',
-  animation: `${shown} 0s 2s forwards`,
+  animation: afterTwoSeconds,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: `${afterTwoSeconds} !important` } },
 });
 const FACE_AND_WORDS = '220px minmax(0, 1fr)';
 export const head = style({

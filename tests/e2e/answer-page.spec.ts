@@ -191,6 +191,25 @@ test(
   },
 );
 
+test(
+  'the header of a torn response is shown after two seconds [R2]',
+  proofOnly,
+  async ({ page, known, watch }) => {
+    watch.allow(/^failed: /);
+    const { answer } = await known();
+    await page.route(`**${answer}`, async (route) => {
+      const response = await route.fetch();
+      const whole = await response.text();
+      const torn = whole.slice(0, whole.indexOf('</section>', whole.indexOf('<h1')));
+      await route.fulfill({ response, body: torn });
+    });
+    await page.goto(answer);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(page.locator('h1')).toBeHidden({ timeout: 1_500 });
+    await expect(title).toBeVisible();
+  },
+);
+
 /** The luminance of each dot of what an element shows. */
 async function dotsOf(page: Page, one: Locator): Promise<number[]> {
   await one.scrollIntoViewIfNeeded();

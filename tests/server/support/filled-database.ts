@@ -94,7 +94,7 @@ async function putBack(db: Database, { schema, tables, sequences }: Filled): Pro
  * Opens a migrated and filled embedded database for one test file. This process keeps it for the next file, with its
  * rows put back, in a third of the time that all migrations take.
  *
- * @param filledAt the time that stands still meanwhile, of which rows keep their moments; missing where it goes on
+ * @param filledAt the fixed time of the test's clock, which filled rows carry; missing where the clock runs
  */
 export async function openFilledDatabase(filledAt = ''): Promise<Store> {
   const unused = idleOf(filledAt);
