@@ -1,3 +1,4 @@
+import { DayField } from '#desk/frame/day-field.tsx';
 import type { Journal } from '#desk/domain/wire.ts';
 import type { AuditGroup } from '#domain/desk/audit-actions.ts';
 import { field } from '#styles/desk/orders.css.ts';
@@ -53,12 +54,7 @@ export function JournalFilters({ people, address, onChange }: JournalFiltersProp
       </label>
       <label>
         {copy.day}
-        <input
-          className={field}
-          type="date"
-          value={address.day ?? ''}
-          onChange={({ target }) => change('day', target.value)}
-        />
+        <DayField value={address.day ?? ''} onChange={(day) => change('day', day)} />
       </label>
     </search>
   );

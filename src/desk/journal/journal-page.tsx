@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
+import type { Journal } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -25,6 +27,9 @@ export default function JournalPage() {
     () => unwrap(client.GET('/journal', { params: { query: address } })),
     here,
   );
+  // The filters stay, with the focus in them, while other entries are read.
+  const people = useRef<Journal['people']>(undefined);
+  if (loaded.status === 'ready') people.current = loaded.data.people;
   const { after: _, refused: __, ...kept } = address;
   const isNarrowed = here !== journalAddress({});
   return (
@@ -42,14 +47,16 @@ export default function JournalPage() {
           },
         ]}
       />
+      {people.current && (
+        <JournalFilters
+          people={people.current}
+          address={address}
+          onChange={(changed) => void navigate(journalAddress(changed), { replace: true })}
+        />
+      )}
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
-        {({ entries, people, next, now }) => (
+        {({ entries, next, now }) => (
           <>
-            <JournalFilters
-              people={people}
-              address={address}
-              onChange={(changed) => void navigate(journalAddress(changed))}
-            />
             {entries.length === 0 ? (
               <EmptyState title={copy.none} text={copy.noneText} />
             ) : (

@@ -7,6 +7,7 @@ import { key } from '#styles/desk/base.css.ts';
 import * as s from '#styles/desk/orders.css.ts';
 import { filter, filters } from '#styles/desk/queue.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
+import { DayField } from '#desk/frame/day-field.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 
 /** What a list is narrowed by, apart from its state. */
@@ -112,12 +113,7 @@ export function OrdersSearch(props: OrdersSearchProps) {
           (['from', 'until'] as const).map((end) => (
             <label key={end} className={s.date}>
               <span>{copy[end]}</span>
-              <input
-                className={s.field}
-                type="date"
-                value={props[end]}
-                onChange={(event) => onChange({ [end]: event.target.value })}
-              />
+              <DayField value={props[end]} onChange={(day) => onChange({ [end]: day })} />
             </label>
           ))}
       </div>

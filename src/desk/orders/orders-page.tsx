@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
@@ -19,15 +19,13 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
+import { useAddressText } from '#desk/frame/use-address-text.ts';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
 import { ExportButton } from './export-button.tsx';
 import { readAddress, toAddress, toQuery, type OrdersAddress } from './orders-address.ts';
-
-/** How long (ms) typing rests before the list follows it. */
-const REST = 300;
 
 /** Words of what a list is filtered by. */
 function filterWords(address: OrdersAddress, list: OrderList): string {
@@ -72,23 +70,9 @@ export default function OrdersPage() {
     void navigate(to, { state, replace });
   };
 
-  const [typed, setTyped] = useState(address.text);
-  useEffect(() => setTyped(address.text), [address.text]);
-  // Something else may be chosen before typing rests.
-  const latest = useRef(go);
-  useEffect(() => {
-    latest.current = go;
-  });
-  useEffect(() => {
-    if (typed === address.text) return undefined;
-    const timer = setTimeout(() => latest.current({ text: typed }, true), REST);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing moves the list
-  }, [typed]);
-  const narrow = ({ text, ...change }: Partial<Narrowing>) => {
-    if (text !== undefined) setTyped(text);
-    else go(change, true);
-  };
+  const [text, type] = useAddressText(address.text, (typed) => go({ text: typed }, true));
+  const narrow = ({ text: typed, ...change }: Partial<Narrowing>) =>
+    typed === undefined ? go(change, true) : type(typed);
 
   const { current, keys } = useRows(list?.rows.flatMap(({ orderId, order }) => (order ? [orderId] : [])));
   const turn = (place: Partial<OrdersAddress>, to: number | null | undefined) =>
@@ -118,7 +102,7 @@ export default function OrdersPage() {
       </PageHead>
       <OrdersSearch
         {...address}
-        text={typed}
+        text={text}
         products={list?.products ?? []}
         fairies={list?.fairies ?? []}
         isMine={!isWhole}

@@ -98,6 +98,14 @@ test.each([204, 401])(
   },
 );
 
+test('whoever the server does not let leave is not told that she has left [DK-1]', async () => {
+  const { calls, isOut } = await drawn(false, 500);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Wyjdź' }));
+  expect(await screen.findByText(/^Zaplecze nie odpowiada/)).toBeDefined();
+  expect([calls, isOut()]).toEqual([['/sign-out'], false]);
+  expect(screen.getByRole('button', { name: 'Wyjdź' })).toBeEnabled();
+});
+
 test.each([
   [422, { code: 205, message: '' }, 'gone', 'the desk knows no such invitation'],
   [400, { code: 100, message: '' }, 'gone', 'the link was cut off'],

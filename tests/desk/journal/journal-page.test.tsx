@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createDeskClient } from '#desk/api/desk-client.ts';
@@ -6,6 +6,7 @@ import type { Journal } from '#desk/domain/wire.ts';
 import { journalAddress, readJournalAddress } from '#desk/journal/journal-address.ts';
 import JournalPage from '#desk/journal/journal-page.tsx';
 import { axeFindings } from '#tests/kit/axe.ts';
+import { BackButton } from '../back-button.tsx';
 import { reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
@@ -41,10 +42,12 @@ const ENTRIES: Journal['entries'] = [
   { id: '6', at, actor: { kind: 'shop' }, action: 'gone.long-ago', isRefused: false },
 ];
 
-function drawn(path: string, entries = ENTRIES, next: string | null = '6') {
+/** The journal over a server that answers so, and what it was asked; no second answer comes before `held`. */
+function drawn(path: string, entries = ENTRIES, next: string | null = '6', held?: Promise<void>) {
   const asked: string[] = [];
   const client = createDeskClient(async ({ url }) => {
     asked.push(new URL(url).search);
+    if (asked.length > 1) await held;
     return reply<'readJournal'>({
       entries,
       next,
@@ -55,7 +58,15 @@ function drawn(path: string, entries = ENTRIES, next: string | null = '6') {
       now: '2026-11-26T09:00:00Z',
     });
   });
-  renderDesk(client, ['readJournal'], path, <JournalPage />);
+  renderDesk(
+    client,
+    ['readJournal'],
+    path,
+    <>
+      <JournalPage />
+      <BackButton />
+    </>,
+  );
   return asked;
 }
 const entries = async () =>
@@ -94,6 +105,25 @@ test('filters are asked of the server and stand in the address; another filter b
     `/dziennik?osoba=${ANNA.replace('1', '2')}&rodzaj=access&nieudane=1&po=6`,
   );
   expect(screen.getByRole('link', { name: 'Pokaż wszystko' })).toHaveAttribute('href', '/dziennik');
+});
+
+test('a filter keeps its field and the focus while other entries are read, and is no place of its own for Back [DK-1]', async () => {
+  const asked = drawn('/dziennik', ENTRIES, '6', new Promise(() => undefined));
+  await entries();
+  const user = userEvent.setup();
+  const kind = screen.getByRole('combobox', { name: 'Rodzaj' });
+  await user.selectOptions(kind, 'access');
+  expect(asked.at(-1)).toBe('?group=access');
+  expect(screen.queryByRole('region', { name: 'Dziennik' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Rodzaj' })).toBe(kind);
+  expect(kind).toHaveFocus();
+  const day = screen.getByLabelText('Dzień');
+  fireEvent.change(day, { target: { value: '2026-11-23' } });
+  await waitFor(() => expect(asked.at(-1)).toBe('?group=access&day=2026-11-23'));
+  expect(screen.getByLabelText('Dzień')).toBe(day);
+  expect(day).toHaveValue('2026-11-23');
+  await user.click(screen.getByRole('button', { name: 'Wstecz' }));
+  expect(asked).toHaveLength(3);
 });
 
 test('none says so, and leaves the filters [DK-1]', async () => {

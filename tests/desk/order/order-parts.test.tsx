@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import type { ListedOrder, Order, TimelineEntry } from '#desk/domain/wire.ts';
-import { sendMoment } from '#desk/order/answer/send-time.tsx';
+import { approvalCopy } from '#desk/order/answer/answer-copy.ts';
+import { AnswerTimeField, sendMoment } from '#desk/order/answer/send-time.tsx';
 import { GiftNotice } from '#desk/order/gift-notice.tsx';
 import { OrderHead } from '#desk/order/order-head.tsx';
 import { PaymentFacts } from '#desk/order/payment-facts.tsx';
@@ -147,6 +148,21 @@ test('no time after the promised one is taken [DK-6]', () => {
   expect(sendMoment({ isTimed: true, time: '16:00' }, promised, NOW)).toEqual({ sendAt: promised });
   expect(sendMoment({ isTimed: true, time: '16:01' }, promised, NOW).problem).toMatch(/Najpóźniej 16:00\.$/);
 });
+
+test.each([null, '2026-11-28T11:59:00Z', '2026-11-28T12:00:00Z'])(
+  'once the promise is past (%s) a chosen time counts no more, and none is asked for [DK-6]',
+  (promisedUntil) => {
+    const value = { isTimed: true, time: '16:00' };
+    expect(sendMoment(value, promisedUntil, NOW)).toEqual({ sendAt: undefined });
+    const rest = { value, promisedUntil, problem: undefined, now: NOW, onChange: () => undefined };
+    const { rerender } = render(<AnswerTimeField {...rest} notBefore={undefined} />);
+    expect(screen.getByText(approvalCopy.past)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    // A gift's day that is over holds nothing back.
+    rerender(<AnswerTimeField {...rest} notBefore="2026-11-28T12:00:00Z" />);
+    expect(screen.getByText(approvalCopy.past)).toBeVisible();
+  },
+);
 
 test.each<[Partial<ListedOrder>, string]>([
   [{}, 'wyjdzie o 15:00'],

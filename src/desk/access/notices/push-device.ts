@@ -24,7 +24,7 @@ export async function ownEndpoint(): Promise<string | undefined> {
 
 /** Asks for consent, and subscribes with the shop's key. Nothing where the person, or the browser for her, refuses. */
 export async function askForPush(publicKey: string): Promise<PushConsent | undefined> {
-  if (!('Notification' in window) || (await Notification.requestPermission()) !== 'granted') return undefined;
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   // One with another key, as of a shop before it was restored, takes no messages of this one.
