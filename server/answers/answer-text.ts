@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unansweredOf } from '#domain/desk/unanswered.ts';
 import { CARDS_HEADING, laidCardName } from '#copy/purchase/tarot.ts';
 import type { PlacedCard } from '#domain/answer/tarot.ts';
 import type { QuestionResponse } from '#server/store/tables/answer-tables.ts';
@@ -49,19 +50,18 @@ export function composeText({ text, responses }: DraftText, questions: readonly 
   return [...parts, clean(text)].filter((part) => part !== '').join('\n\n');
 }
 
-/** The questions that a draft neither answers nor leaves out. A single question may be answered by the text alone. */
-export function unansweredQuestions(
+/** The questions that a draft neither answers nor leaves out. */
+export const unansweredQuestions = (
   { text, responses }: DraftText,
   questions: readonly Question[],
-): number[] {
-  if (questions.length === 1 && clean(text) !== '') return [];
-  return questions
-    .map(({ sequenceNumber }) => sequenceNumber)
-    .filter((number) => {
+): number[] =>
+  unansweredOf(
+    questions.map(({ sequenceNumber: number }) => {
       const given = responses.find(({ sequenceNumber }) => sequenceNumber === number);
-      return !given?.ignoreResponse && clean(given?.response ?? '') === '';
-    });
-}
+      return { number, response: clean(given?.response ?? ''), isLeftOut: given?.ignoreResponse === true };
+    }),
+    clean(text),
+  );
 
 /** Identifies an answer's text: an approval is of exactly this text. The database computes the same (032_answer_draft.sql). */
 export const answerDigest = (answerText: string): string =>

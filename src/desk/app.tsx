@@ -26,6 +26,7 @@ import { useDeskKeys } from './frame/use-desk-keys.ts';
 import { useDeskTheme } from './frame/use-desk-theme.ts';
 import { useOpenAnswers } from './frame/use-open-answers.ts';
 import { useOnline } from './frame/use-online.ts';
+import { useOwnName } from './frame/use-own-name.ts';
 
 /** Both are fetched at their first opening. */
 const KeysSheet = lazyWithRetry(
@@ -51,7 +52,7 @@ export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
   const machine = useMemo(() => provideSignIn(client), [client]);
   const actor = useActorRef(machine, { input: tokens });
   const snapshot = useSelector(actor, (current) => current);
-  const { person } = snapshot.context;
+  const { person, rename } = useOwnName(snapshot.context.person);
   const isInside = snapshot.hasTag('inside');
   const isExpired = snapshot.hasTag('expired');
   const canLeave = !isExpired && !snapshot.hasTag('busy');
@@ -152,6 +153,7 @@ export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
       person && {
         client,
         person,
+        onRename: rename,
         updates,
         openAnswers,
         isOnline,
@@ -167,6 +169,7 @@ export function DeskApp({ client, shapes, tokens }: DeskAppProps) {
     [
       client,
       person,
+      rename,
       updates,
       openAnswers,
       isOnline,

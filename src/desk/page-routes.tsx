@@ -1,9 +1,10 @@
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '#islands/error-boundary.tsx';
 import { ATTEMPTS_WHILE_WAITING } from '#islands/import-with-retry.ts';
 import { lazyWithRetry } from '#islands/lazy-with-retry.ts';
 import { shellCopy } from './copy/shell.ts';
+import { showPart } from './browser/show-part.ts';
 import { useMay } from './frame/desk-context.tsx';
 import { InsidePage } from './frame/inside-page.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
@@ -64,13 +65,21 @@ function elementOf({ module, may }: DeskPage) {
   );
 }
 
-/** The pages inside the desk. A new page begins at its top; Back returns to where one was. */
+/**
+ * The pages inside the desk. A new page begins at its top, or at the part that its address names; Back returns to where
+ * one was.
+ */
 export function DeskPages() {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
+  const [firstKey] = useState(key);
   useEffect(() => {
     if (kind === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, kind]);
+  useEffect(() => {
+    if (hash !== '' && (kind !== 'POP' || key === firstKey)) return showPart(hash.slice(1));
+    return undefined;
+  }, [pathname, hash, kind, key, firstKey]);
   useEffect(() => {
     // An order is what one opens from the queue. Safari has no idle callback. A failed fetch is tried again by the page.
     const soon = setTimeout(() => void loadOrderPage().catch(() => undefined), IDLE_AFTER);

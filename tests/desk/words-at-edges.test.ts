@@ -49,8 +49,19 @@ const SAID: Readonly<Record<string, readonly [said: unknown, words: unknown]>> =
   ],
   'an absence on its last day': [absenceNow({ ...today, today: '2026-11-21' }), today.absences[0]],
   'an absence that is over': [absenceNow({ ...today, today: '2026-11-22' }), undefined],
-  'nothing to write': [myDayCopy.toWrite(0, NOON), 'Nic nie czeka na napisanie.'],
-  'answers that are promised for no time': [myDayCopy.toWrite(2, undefined), '2 odpowiedzi do napisania.'],
+  'nothing to write': [myDayCopy.toWrite(0, NOON, now), 'Nic nie czeka na napisanie.'],
+  'answers that are promised for no time': [
+    myDayCopy.toWrite(2, undefined, now),
+    '2 odpowiedzi do napisania.',
+  ],
+  'an answer that was promised for yesterday': [
+    myDayCopy.toWrite(1, '2026-11-20T22:15:00+01:00', now),
+    '1 odpowiedź do napisania. Spóźniona: obiecana na wczoraj, 22:15.',
+  ],
+  'an answer that is promised for later today': [
+    myDayCopy.toWrite(1, '2026-11-21T22:15:00+01:00', now),
+    '1 odpowiedź do napisania. Najbliższa: obiecana na 22:15.',
+  ],
   'an answer sent at the last minute': [sentAt(NOON), 'wysłana 12:00, 0 min przed terminem'],
   'an answer sent a minute late': [sentAt('2026-11-21T12:01:00+01:00'), 'wysłana 12:01, 1 min po terminie'],
   'an hour': [formatMinutes(60), '1 godz.'],

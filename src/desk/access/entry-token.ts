@@ -15,9 +15,13 @@ export interface EntryTokens {
 export function takeEntryTokens(): EntryTokens {
   const { pathname, hash } = window.location;
   const text = hash.slice(1);
-  if (text !== '') window.history.replaceState(window.history.state, '', pathname);
+  const isInvitation = pathname === DESK_PAGES.invitation.path;
+  // Elsewhere it names a part of the page.
+  if (text === '' || !(isInvitation || pathname === DESK_PAGES.signIn.path))
+    return { invitation: undefined, sample: undefined };
+  window.history.replaceState(window.history.state, '', pathname);
   return {
-    invitation: pathname === DESK_PAGES.invitation.path && text !== '' ? text : undefined,
+    invitation: isInvitation ? text : undefined,
     sample: new URLSearchParams(text).get('probny') ?? undefined,
   };
 }

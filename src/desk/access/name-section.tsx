@@ -19,7 +19,7 @@ import { fieldParts } from '#styles/field.css.ts';
  * is empty.
  */
 export function NameSection({ isFirst = false }: { isFirst?: boolean }) {
-  const { client, person } = useDesk();
+  const { client, person, onRename } = useDesk();
   const { fields, isDirty, seen, type, send, takeNewer } = useTyped(person.name, {
     fieldsOf: (name) => ({ name }),
     seenOf: (name) => name,
@@ -36,7 +36,13 @@ export function NameSection({ isFirst = false }: { isFirst?: boolean }) {
     if (isMissing || isWrong) return;
     const body = { seen, name: name.trim() };
     const settle = send();
-    void run('name', async () => settle((await unwrap(client.PUT('/me/name', { body }))).name), {
+    const save = async () => {
+      const stored = (await unwrap(client.PUT('/me/name', { body }))).name;
+      const isAll = settle(stored);
+      onRename?.(stored);
+      return isAll;
+    };
+    void run('name', save, {
       done: copy.ownNameSaved,
       failed(error) {
         const now = currentOf<'changeOwnName'>(error);

@@ -43,7 +43,7 @@ export default function PeoplePage() {
   // One id however often it is pressed: she is invited once.
   const inviteId = useRef('');
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/people')), 'people');
-  const { run, busy, isBusy, outcome } = useAction({ failed: accessRefusal, onSettled: reload });
+  const { run, busy, isBusy, outcome, lastAction } = useAction({ failed: accessRefusal, onSettled: reload });
   // A link beside an order preselects the specialist to invite; her address has to be typed.
   const [search] = useSearchParams();
   const wanted = loaded.data?.fairies.find(({ id }) => id === search.get(INVITED));
@@ -109,7 +109,7 @@ export default function PeoplePage() {
   return (
     <InsidePage title={copy.title}>
       <PageHead title={copy.title} />
-      <OutcomeStatus outcome={outcome} />
+      <OutcomeStatus outcome={lastAction === 'invite' ? undefined : outcome} />
       <LoadedSection loaded={loaded} words={copy} onRetry={reload}>
         {(data) => (
           <>
@@ -122,6 +122,7 @@ export default function PeoplePage() {
               onRemove={setRemoving}
               onWithdraw={withdraw}
             />
+            <OutcomeStatus outcome={lastAction === 'invite' ? outcome : undefined} />
             {invited !== undefined && <Notice kind="ok" title={copy.sent(invited)} live />}
             <InviteForm
               draft={draft}

@@ -1,16 +1,18 @@
 import { counted } from '#copy/site/format.ts';
 import { UNKNOWN_WORDS } from '#desk/frame/edit/edit-words.ts';
 import type { MyDay } from '#desk/domain/wire.ts';
-import { formatMinutes, formatTime } from '#desk/copy/time.ts';
+import { formatMinutes, formatMoment, formatTime } from '#desk/copy/time.ts';
 
 /** Words of a specialist's own day on her queue. */
 export const myDayCopy = {
-  toWrite: (count: number, promised: string | undefined) =>
-    count === 0
-      ? 'Nic nie czeka na napisanie.'
-      : `${counted(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} do napisania.${
-          promised === undefined ? '' : ` Najbliższa obiecana na ${formatTime(promised)}.`
-        }`,
+  /** "2 odpowiedzi do napisania. Najbliższa obiecana na 17:42."; one that is late is named so, with its day. */
+  toWrite: (count: number, promised: string | undefined, now: number) => {
+    if (count === 0) return 'Nic nie czeka na napisanie.';
+    const waiting = `${counted(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} do napisania.`;
+    if (promised === undefined) return waiting;
+    const isLate = Date.parse(promised) <= now;
+    return `${waiting} ${isLate ? 'Spóźniona' : 'Najbliższa'}: obiecana na ${formatMoment(promised, now)}.`;
+  },
   free: 'Mam czas na nowe zamówienia',
   busy: 'W sklepie widać „Zajęta”; klientki mogą cię wybrać mimo to.',
   absent: 'Dziś jesteś nieobecna: nikt nie może u ciebie kupić.',

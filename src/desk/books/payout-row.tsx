@@ -82,7 +82,7 @@ export function PayoutRow({ row: loaded, isBusy, onSave }: PayoutRowProps) {
           </DeskButton>
           {since !== null && percent !== null && <small>{copy.since(monthName(since))}</small>}
         </HeldForm>
-        <UnsavedText isUnsaved={isDirty} />
+        <UnsavedText isOfQuery isUnsaved={isDirty} />
       </td>
       <td className={s.amount}>
         <ColumnName>{columns.payout}</ColumnName>{' '}

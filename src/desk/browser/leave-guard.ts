@@ -5,7 +5,8 @@ interface Guard {
   ask: Ask;
   /** Whether the device keeps the text for whoever typed it. */
   isKept: () => boolean;
-  path: string;
+  /** Whether the address is still that of the text's page. */
+  isHere: () => boolean;
   /** React Router's number of the history entry. */
   position: number;
 }
@@ -31,10 +32,13 @@ const askAll = (asking: readonly Guard[], go: () => void) =>
 
 /**
  * Lets `ask` decide about leaving this page by links and by both Backs. Text that `isKept` on the device is there at the
- * next sign-in, so leaving the desk does not ask about it. Returns the function that lifts the guard.
+ * next sign-in, so leaving the desk does not ask about it. Another query is another filter of the same page, unless the
+ * text `isOfQuery`. Returns the function that lifts the guard.
  */
-export function guardLeaving(ask: Ask, isKept: Guard['isKept'] = () => false): () => void {
-  const own = { ask, isKept, path: window.location.pathname, position: positionNow() };
+export function guardLeaving(ask: Ask, isKept: Guard['isKept'] = () => false, isOfQuery = false): () => void {
+  const place = () => window.location.pathname + (isOfQuery ? window.location.search : '');
+  const here = place();
+  const own = { ask, isKept, isHere: () => place() === here, position: positionNow() };
   guards = [...guards, own];
   return () => {
     guards = guards.filter((one) => one !== own);
@@ -69,13 +73,14 @@ export function watchHistory(): void {
       askRestored = undefined;
       return;
     }
-    const [guard] = guards;
-    if (!guard || window.location.pathname === guard.path) return;
+    const left = guards.filter(({ isHere }) => !isHere());
+    const [guard] = left;
+    if (!guard) return;
     event.stopImmediatePropagation();
     const delta = positionNow() - guard.position || -1;
     askRestored = () =>
-      askAll(guards, () => {
-        guards = [];
+      askAll(left, () => {
+        guards = guards.filter((one) => !left.includes(one));
         window.history.go(delta);
       });
     window.history.go(-delta);

@@ -82,7 +82,8 @@ export const queueCopy = {
   emptyText: 'Następne zamówienie pokaże się tu samo. Możesz zgasić świecę.',
   emptyButCorrections: 'Zostały jeszcze poprawki wysłanych odpowiedzi.',
   nothingTitle: 'Nie ma takich zamówień',
-  nothingText: (filters: string) => `Filtr: ${filters}.`,
+  /** Nothing where the filter is a specialist none of whose orders wait any more: her name came with them. */
+  nothingText: (filters: string) => (filters === '' ? undefined : `Filtr: ${filters}.`),
   showAll: 'Pokaż wszystkie',
   failed: 'Nie udało się wczytać kolejki',
   loading: 'Wczytuję kolejkę',

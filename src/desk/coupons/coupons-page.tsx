@@ -36,7 +36,7 @@ export default function CouponsPage() {
 
   const download = ({ id }: CouponBatch) =>
     run(
-      'download',
+      `download ${id}`,
       async () => {
         const params = { path: { batchId: id } };
         saveFile(
@@ -48,7 +48,7 @@ export default function CouponsPage() {
     );
   const stop = ({ id }: CouponBatch) =>
     run(
-      'stop',
+      `stop ${id}`,
       () => unwrap(client.POST('/coupon-batches/{batchId}/stop', { params: { path: { batchId: id } } })),
       { done: copy.stopped },
     );

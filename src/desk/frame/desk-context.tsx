@@ -7,6 +7,8 @@ import type { Outcome } from '#desk/ui/outcome-status.tsx';
 export interface Desk {
   client: DeskClient;
   person: Person;
+  /** She has saved another name of her own. */
+  onRename?: (name: string) => void;
   /** Grows with each change that the server announces. */
   updates: number;
   /** Number of orders that wait for this person's answer; undefined until known. */

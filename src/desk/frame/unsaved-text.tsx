@@ -6,11 +6,13 @@ export interface UnsavedTextProps {
   isUnsaved: boolean;
   /** The question's words, where those for any text are not enough. */
   words?: DiscardDialogProps['words'];
+  /** The page with another query shows another thing, such as another month. */
+  isOfQuery?: boolean;
 }
 
 /** Asks before a page is left with text that a part of it has not saved. */
-export function UnsavedText({ isUnsaved, words = shellCopy.unsaved }: UnsavedTextProps) {
-  const { leaving, stay } = useLeaveGuard(isUnsaved);
+export function UnsavedText({ isUnsaved, words = shellCopy.unsaved, isOfQuery }: UnsavedTextProps) {
+  const { leaving, stay } = useLeaveGuard(isUnsaved, undefined, isOfQuery);
   return (
     leaving && (
       <DiscardDialog

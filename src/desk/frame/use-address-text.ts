@@ -8,37 +8,39 @@ const REST = 300;
  * address when something else moves it, such as Back or a link. The address answers later than the next letter is typed,
  * so what the field itself has sent is not taken back from it.
  *
- * @param inAddress what the address holds @param move changes the address
- * @param isWhole whether this much of a text can be looked for: the year of a day is typed digit by digit
+ * @param inAddress what the address holds @param move changes the address @param rest milliseconds; 0: at once
  */
 export function useAddressText(
   inAddress: string,
   move: (text: string) => void,
-  isWhole: (text: string) => boolean = () => true,
+  rest = REST,
 ): [text: string, type: (text: string) => void] {
-  const [text, type] = useState(inAddress);
+  const [text, setText] = useState(inAddress);
   /** Sent and not in the address yet, the oldest first. */
   const sent = useRef<string[]>([]);
-  const latest = useRef(move);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ inAddress, move });
   useEffect(() => {
-    latest.current = move;
+    latest.current = { inAddress, move };
   });
   useEffect(() => {
     const own = sent.current.indexOf(inAddress);
-    if (own === -1) type(inAddress);
     sent.current = sent.current.slice(own + 1);
+    if (own !== -1) return;
+    clearTimeout(timer.current);
+    setText(inAddress);
   }, [inAddress]);
-  useEffect(() => {
-    if (text === (sent.current.at(-1) ?? inAddress) || !isWhole(text)) return undefined;
-    const timer = setTimeout(() => {
-      sent.current.push(text);
-      latest.current(text);
-    }, REST);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing moves the address
-  }, [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (typed: string) => {
+    if (typed === (sent.current.at(-1) ?? latest.current.inAddress)) return;
+    sent.current.push(typed);
+    latest.current.move(typed);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    if (rest === 0) send(typed);
+    else timer.current = setTimeout(() => send(typed), rest);
+  };
   return [text, type];
 }
-
-/** Whether a date field holds no day or a whole one: its first digits are days of the years 2 to 202. */
-export const isWholeDay = (day: string): boolean => day === '' || day >= '1000';

@@ -9,7 +9,7 @@ import { isPageRenewed } from '#desk/browser/typed-before.ts';
  * a reload or close. While an action of the page runs, the question waits (`isWaiting`): what it stores is asked about no
  * more, and she goes on. Text that `isKept` on the device, asked as the desk itself is left, stays there without a question.
  */
-export function useLeaveGuard(hasUnsaved: boolean, isKept?: () => boolean) {
+export function useLeaveGuard(hasUnsaved: boolean, isKept?: () => boolean, isOfQuery = false) {
   const latest = useRef(isKept);
   useEffect(() => {
     latest.current = isKept;
@@ -31,12 +31,13 @@ export function useLeaveGuard(hasUnsaved: boolean, isKept?: () => boolean) {
         setLeaving({ proceed });
       },
       () => latest.current?.() ?? false,
+      isOfQuery,
     );
     return () => {
       window.removeEventListener('beforeunload', warn);
       lift();
     };
-  }, [hasUnsaved]);
+  }, [hasUnsaved, isOfQuery]);
   // What was asked about is stored by now, or typed back.
   useEffect(() => {
     if (!hasUnsaved) leaving?.proceed();

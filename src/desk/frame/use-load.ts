@@ -78,3 +78,10 @@ export function useFreshLoad<T>(load: () => Promise<T>, key: string) {
   }, [updates]);
   return state;
 }
+
+/** Hook: what was read last, also while something else is read. */
+export function useLastData<T>({ data }: Loaded<T>): T | undefined {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? last;
+}

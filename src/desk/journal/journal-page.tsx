@@ -1,12 +1,10 @@
-import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { unwrap } from '#desk/api/desk-client.ts';
-import type { Journal } from '#desk/domain/wire.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
-import { useFreshLoad } from '#desk/frame/use-load.ts';
+import { useFreshLoad, useLastData } from '#desk/frame/use-load.ts';
 import { AddressFilters } from '#desk/ui/address-filters.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
@@ -28,8 +26,7 @@ export default function JournalPage() {
     here,
   );
   // The filters stay, with the focus in them, while other entries are read.
-  const people = useRef<Journal['people']>(undefined);
-  if (loaded.status === 'ready') people.current = loaded.data.people;
+  const people = useLastData(loaded)?.people;
   const { after: _, refused: __, ...kept } = address;
   const isNarrowed = here !== journalAddress({});
   return (
@@ -47,9 +44,9 @@ export default function JournalPage() {
           },
         ]}
       />
-      {people.current && (
+      {people && (
         <JournalFilters
-          people={people.current}
+          people={people}
           address={address}
           onChange={(changed) => void navigate(journalAddress(changed), { replace: true })}
         />

@@ -124,7 +124,8 @@ function MessageScreen({ thread, onChange }: { thread: MessageThread; onChange: 
         // Nobody else changed it in between.
         if (after.message.version === version + 1) keep(after.message);
       },
-      { done: writtenCopy.recalled, failed: writtenCopy.recallFailed },
+      // Whoever has written meanwhile changes nothing of it: a refusal means that the mail is on its way.
+      { done: writtenCopy.recalled, newer: writtenCopy.recallFailed, failed: writtenCopy.recallFailed },
     );
   useShortcuts({
     o: () => document.getElementById('odpowiedz-na-list')?.focus(),

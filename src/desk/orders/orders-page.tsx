@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import { PageHead } from '#desk/frame/page-head.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useAddressText } from '#desk/frame/use-address-text.ts';
-import { useLoad } from '#desk/frame/use-load.ts';
+import { useLastData, useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useRows } from '#desk/frame/use-rows.ts';
 import { useShortcuts } from '#desk/frame/use-shortcuts.ts';
@@ -58,9 +58,8 @@ export default function OrdersPage() {
     return { ...rest, rows: readOrders(rows) };
   }, JSON.stringify(query));
   // What was shown stays while another list is on its way.
-  const last = useRef<OrderList>(undefined);
-  if (loaded.status === 'ready') last.current = loaded.data;
-  const list = loaded.status === 'failed' ? undefined : (loaded.data ?? last.current);
+  const last = useLastData(loaded);
+  const list = loaded.status === 'failed' ? undefined : last;
   const isWhole = may('exportOrders');
 
   const linkTo = (change: Partial<OrdersAddress>) =>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { unwrap } from '#desk/api/desk-client.ts';
 import { brokenRule, currentOf } from '#desk/api/desk-failure.ts';
 import type { Phrases } from '#desk/domain/wire.ts';
+import { shellCopy } from '#desk/copy/shell.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useAction } from '#desk/frame/use-action.ts';
@@ -9,6 +10,7 @@ import { useFaultyFocus } from '#desk/frame/use-faulty-focus.ts';
 import { UnsavedText } from '#desk/frame/unsaved-text.tsx';
 import { useLoad } from '#desk/frame/use-load.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DiscardDialog } from '#desk/ui/discard-dialog.tsx';
 import { HeldForm } from '#desk/ui/held-form.tsx';
 import { OutcomeStatus } from '#desk/ui/outcome-status.tsx';
 import { PHRASE_LONGEST } from '#domain/desk/phrase.ts';
@@ -47,6 +49,10 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
     setText(phrase?.text ?? '');
     setProblem(undefined);
   };
+  const isUnsaved = text.trim() !== (changing?.text ?? '');
+  // What she wants to change while another text waits in the field.
+  const [asking, setAsking] = useState<{ next: Phrases[number] | undefined }>();
+  const beginAsked = (next: Phrases[number] | undefined) => (isUnsaved ? setAsking({ next }) : begin(next));
   const isSaving = isBusy('save');
   const save = () => {
     const isMissing = text.trim() === '';
@@ -94,7 +100,7 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
                       kind="quiet"
                       aria-label={copy.changeNamed(name)}
                       blocked={isSaving}
-                      onPress={() => begin(phrase)}
+                      onPress={() => beginAsked(phrase)}
                     >
                       {copy.change}
                     </DeskButton>
@@ -114,7 +120,17 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
         }}
       </LoadedSection>
       <OutcomeStatus outcome={outcome} />
-      <UnsavedText isUnsaved={text.trim() !== (changing?.text ?? '')} />
+      <UnsavedText isUnsaved={isUnsaved} />
+      {asking && (
+        <DiscardDialog
+          words={shellCopy.unsaved}
+          onStay={() => setAsking(undefined)}
+          onDiscard={() => {
+            setAsking(undefined);
+            begin(asking.next);
+          }}
+        />
+      )}
       <HeldForm ref={form} className={tightStack} isHeld={isSaving} onSubmit={save}>
         <TextField
           label={changing ? copy.changed : copy.fresh}
@@ -132,6 +148,11 @@ export function PhraseList({ onInsert }: { onInsert: (phrase: string) => void })
           <DeskButton type="submit" kind="ghost" pending={isSaving}>
             {copy.save}
           </DeskButton>
+          {changing && (
+            <DeskButton kind="quiet" blocked={isSaving} onPress={() => beginAsked(undefined)}>
+              {copy.cancel}
+            </DeskButton>
+          )}
         </p>
       </HeldForm>
     </div>

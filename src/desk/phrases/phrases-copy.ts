@@ -13,6 +13,7 @@ export const phrasesCopy = {
   fresh: 'Nowy zwrot',
   changed: 'Zmieniany zwrot',
   save: 'Zapisz zwrot',
+  cancel: 'Anuluj',
   saved: 'Zwrot jest zapisany.',
   removed: 'Zwrot jest usunięty.',
   missing: 'Wpisz zwrot',

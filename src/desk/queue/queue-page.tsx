@@ -1,7 +1,7 @@
 import { idIn } from '#desk/domain/address-values.ts';
 import { ANNOUNCED_BY_PAGE } from '#desk/frame/use-action.ts';
 import { DESK_PAGES } from '#desk/pages.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AvailabilitySwitch } from '#desk/availability/availability-switch.tsx';
 import { DayFigures } from './day-figures.tsx';
@@ -57,6 +57,8 @@ const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]+Z_\d+(?:_[a-z]+)?$/;
 export default function QueuePage() {
   const { client, person } = useDesk();
   const may = useMay();
+  // What says that her name is saved stays where she has saved it.
+  const [asksName] = useState(person.name === UNNAMED_OWNER);
   const now = useNow();
   const [search] = useSearchParams();
   const state = keyOf(FILTER_NAME, search.get('stan'));
@@ -114,7 +116,7 @@ export default function QueuePage() {
         <div>
           <h1>{title}</h1>
           {isMine && shown && (
-            <p className={muted}>{myDayCopy.toWrite(shown.counts['open'] ?? 0, nearest)}</p>
+            <p className={muted}>{myDayCopy.toWrite(shown.counts['open'] ?? 0, nearest, now)}</p>
           )}
         </div>
         {isMine ? (
@@ -134,7 +136,7 @@ export default function QueuePage() {
           </p>
         )}
       </header>
-      {person.name === UNNAMED_OWNER && (
+      {asksName && (
         <ErrorBoundary resetKey="name" renderFallback={() => null}>
           <Suspense fallback={null}>
             <NameSection isFirst />

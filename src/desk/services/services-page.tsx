@@ -27,17 +27,14 @@ export default function ServicesPage() {
   const { client } = useDesk();
   const may = useMay();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/services')), 'services');
-  const { shown, outcome, order, interrupted } = useOrdering(loaded.data, reload);
+  const { shown, outcome, order, interrupted } = useOrdering(loaded.data, reload, (seen, wanted) =>
+    unwrap(client.PUT('/services/order', { body: { seen: idsInShop(seen), order: idsInShop(wanted) } })),
+  );
   const move = (all: readonly Service[], { id, fields, productType }: Service, place: number) => {
     const type = readProductType(productType);
     if (!type) return;
     const wanted = placed(all, inShop(all, type), id, place);
-    void order(
-      wanted,
-      () =>
-        unwrap(client.PUT('/services/order', { body: { seen: idsInShop(all), order: idsInShop(wanted) } })),
-      orderingCopy.moved(fields.title, place + 1, inShop(all, type).length),
-    );
+    order(wanted, orderingCopy.moved(fields.title, place + 1, inShop(all, type).length));
   };
 
   return (

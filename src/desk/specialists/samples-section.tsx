@@ -40,7 +40,6 @@ export function SamplesSection({ fairyId }: { fairyId: string }) {
     <section className={panel} aria-labelledby="przyklady">
       <h2 id="przyklady">{copy.title}</h2>
       <p className={muted}>{copy.lead}</p>
-      <OutcomeStatus outcome={action.outcome} />
       <LoadedSection
         loaded={loaded}
         words={{ loading: copy.loading, failed: copy.loadFailed }}
@@ -68,10 +67,11 @@ interface SampleFormProps {
   fairyId: string;
   service: ServiceKind;
   samples: readonly SampleAnswer[];
-  action: Pick<ReturnType<typeof useAction<ServiceKind>>, 'isBusy' | 'run'>;
+  action: Pick<ReturnType<typeof useAction<ServiceKind>>, 'isBusy' | 'lastAction' | 'outcome' | 'run'>;
 }
 
-function SampleForm({ fairyId, service, samples, action: { isBusy: isAnyBusy, run } }: SampleFormProps) {
+function SampleForm({ fairyId, service, samples, action }: SampleFormProps) {
+  const { isBusy: isAnyBusy, lastAction, outcome, run } = action;
   const { client } = useDesk();
   const { fields, isDirty, seen, type, send, takeNewer } = useTyped(samples, {
     fieldsOf(all) {
@@ -134,6 +134,7 @@ function SampleForm({ fairyId, service, samples, action: { isBusy: isAnyBusy, ru
         parts={fieldParts}
       />
       <UnsavedText isUnsaved={isDirty} />
+      <OutcomeStatus outcome={lastAction === service ? outcome : undefined} />
       <p>
         <DeskButton kind="ghost" pending={isBusy} onPress={() => void save()}>
           {isBusy ? copy.saving : copy.save(name)}

@@ -17,25 +17,19 @@ import { LoadedSection } from '#desk/frame/loaded-page.tsx';
 import { useFreshLoad } from '#desk/frame/use-load.ts';
 import { useOrdering } from '#desk/ordering/use-ordering.ts';
 
+const idsOf = (all: readonly Specialist[]) => all.map(({ id }) => id);
 const inShop = (all: readonly Specialist[]) => all.filter(({ isArchived }) => !isArchived);
 
 /** Page of all specialists in the shop's order, for owners. */
 export default function SpecialistsPage() {
   const { client } = useDesk();
   const { loaded, reload } = useFreshLoad(() => unwrap(client.GET('/specialists')), 'specialists');
-  const { shown, outcome, order, interrupted } = useOrdering(loaded.data, reload);
+  const { shown, outcome, order, interrupted } = useOrdering(loaded.data, reload, (seen, wanted) =>
+    unwrap(client.PUT('/specialists/order', { body: { seen: idsOf(seen), order: idsOf(wanted) } })),
+  );
   const move = (all: readonly Specialist[], { id, fields }: Specialist, place: number) => {
     const wanted = placed(all, inShop(all), id, place);
-    void order(
-      wanted,
-      () =>
-        unwrap(
-          client.PUT('/specialists/order', {
-            body: { seen: all.map((one) => one.id), order: wanted.map((one) => one.id) },
-          }),
-        ),
-      orderingCopy.moved(fields.name, place + 1, inShop(all).length),
-    );
+    order(wanted, orderingCopy.moved(fields.name, place + 1, inShop(all).length));
   };
 
   return (

@@ -1,7 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import type { Person } from '#machines/sign-in.machine.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { NameSection } from '#desk/access/name-section.tsx';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import { useOwnName } from '#desk/frame/use-own-name.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
@@ -48,4 +53,40 @@ test('a name that is typed after one was saved is not shown as saved, and is ask
   await user.type(field(), ' M');
   expect(screen.queryByText(/^Zapisane/)).toBeNull();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+});
+
+test('a saved name is hers on every page at once, also for a form that comes later [DK-1]', async () => {
+  const { result, rerender } = renderHook(({ read }) => useOwnName(read), {
+    initialProps: { read: { id: '1', name: 'Właścicielka' } as Person | undefined },
+  });
+  act(() => result.current.rename('Ola'));
+  expect(result.current.person).toEqual({ id: '1', name: 'Ola' });
+  // Whoever is read anew has the stored name; before somebody is read there is nobody to name.
+  rerender({ read: { id: '2', name: 'Jagna' } as Person });
+  expect(result.current.person?.name).toBe('Jagna');
+  rerender({ read: undefined });
+  act(() => result.current.rename('Ola'));
+  expect(result.current.person).toBeUndefined();
+});
+
+test('the desk is told of a saved name, and of none that was refused [DK-1]', async () => {
+  const told: string[] = [];
+  const answers = [refusal<'changeOwnName'>(500, { code: 500 }), reply<'changeOwnName'>({ name: 'Ola M.' })];
+  const client = createDeskClient(async () => answers.shift() ?? Response.error());
+  const around = { client, person: { name: 'Ludmiła' }, isSignedIn: true };
+  render(
+    <MemoryRouter>
+      <DeskContext value={{ ...around, onRename: (name: string) => told.push(name) } as unknown as Desk}>
+        <NameSection />
+      </DeskContext>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.type(field(), ' M.');
+  await user.click(save());
+  await screen.findByText(/^Nie udało się/);
+  expect(told).toEqual([]);
+  await user.click(save());
+  await screen.findByText(/^Zapisane/);
+  expect(told).toEqual(['Ola M.']);
 });

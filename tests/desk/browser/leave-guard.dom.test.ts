@@ -111,3 +111,23 @@ test('a step within the page that holds text asks nothing', () => {
   ]);
   window.removeEventListener('popstate', heard);
 });
+
+test('a step to another query asks only about text that is of the query, such as of a month', () => {
+  const moves = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  window.history.replaceState({ idx: 3 }, '', '/wyplaty?miesiac=2026-11');
+  const [note, share] = [vi.fn<(proceed: () => void) => void>(), vi.fn<(proceed: () => void) => void>()];
+  const liftNote = guardLeaving(note);
+  lift = guardLeaving(share, undefined, true);
+  back('/wyplaty?miesiac=2026-10', 2);
+  expect(moves).toHaveBeenLastCalledWith(1);
+  back('/wyplaty?miesiac=2026-11', 3);
+  expect([share.mock.calls.length, note.mock.calls.length]).toEqual([1, 0]);
+  share.mock.calls[0]?.[0]();
+  expect(moves).toHaveBeenLastCalledWith(-1);
+  back('/wyplaty?miesiac=2026-10', 2);
+  // The note was not left: it is asked about with its page.
+  back('/', 1);
+  back('/wyplaty?miesiac=2026-10', 2);
+  expect([share.mock.calls.length, note.mock.calls.length]).toEqual([1, 1]);
+  liftNote();
+});

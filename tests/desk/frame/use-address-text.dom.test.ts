@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isWholeDay, useAddressText } from '#desk/frame/use-address-text.ts';
+import { useAddressText } from '#desk/frame/use-address-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A field whose address moves when the test says so, as a router's does. */
-function drawn(first: string, isWhole?: (text: string) => boolean) {
+function drawn(first: string) {
   const moved: string[] = [];
   const { result, rerender } = renderHook(
-    ({ inAddress }) => useAddressText(inAddress, (text) => moved.push(text), isWhole),
+    ({ inAddress }) => useAddressText(inAddress, (text) => moved.push(text)),
     { initialProps: { inAddress: first } },
   );
   return {
@@ -57,20 +57,4 @@ test('what is typed and taken back moves nothing [DK-7]', () => {
   field.type('Ha');
   field.rest();
   expect(field.moved).toEqual([]);
-});
-
-test('a year that is typed digit by digit stays in its field and counts once it is whole [DK-1] [DK-7]', () => {
-  const field = drawn('2026-11-20', isWholeDay);
-  for (const day of ['0002-11-23', '0020-11-23', '0202-11-23']) {
-    field.type(day);
-    field.rest();
-    expect([field.text(), field.moved]).toEqual([day, []]);
-  }
-  field.type('2026-11-23');
-  field.rest();
-  expect(field.moved).toEqual(['2026-11-23']);
-  field.arrive('2026-11-23');
-  field.type('');
-  field.rest();
-  expect(field.moved).toEqual(['2026-11-23', '']);
 });

@@ -320,3 +320,18 @@ test('a tick that is taken back is none, and set again it is one [DK-18]', async
   await user.click(screen.getByRole('button', { name: 'Załatwione (1)' }));
   expect(sent).toEqual([['/done', { messages: [{ id: ID, seen: 3 }] }]]);
 });
+
+test('a reply that is on its way and cannot be taken back says so, and nobody else is named as the cause [DK-18]', async () => {
+  const timed = {
+    ...thread,
+    replies: thread.replies.map((one) => ({
+      ...one,
+      sendAt: '2099-11-21T09:05:00.000Z',
+      state: 'timed' as const,
+    })),
+  };
+  const { user } = drawn(`/listy/${ID}`, [refusal<'recallReply'>(409, { code: 212 })], timed);
+  await user.click(await screen.findByRole('button', { name: 'Cofnij list' }));
+  expect(await screen.findByText('Nie udało się cofnąć listu: może już wychodzi.')).toBeVisible();
+  expect(screen.queryByText(/^Ktoś odpisał/)).toBeNull();
+});

@@ -1,9 +1,14 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
+import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
+import { CustomerSection } from '#desk/order/answer/customer-section.tsx';
 import { PaymentFacts } from '#desk/order/payment-facts.tsx';
 import type { Order } from '#desk/domain/wire.ts';
+import { reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 
 /** What of an order its payment's facts are made from. */
@@ -61,4 +66,23 @@ test.each([
 ])('what has come is said, where another amount was accepted: %j [DK-8]', (difference, words) => {
   drawn(order('2026-11-27T00:00:00Z', 2, difference));
   expect(screen.getByText('Zapłacono').nextElementSibling).toHaveTextContent(words);
+});
+
+test('the whole address that was read is shown no more once the order has another one, alike as they look [DK-7]', async () => {
+  const client = createDeskClient(async () => reply<'getOrderEmail'>({ email: 'wanad@example.pl' }));
+  const shown = { ...order('2026-11-27T00:00:00Z', 1), customerKey: 'a' };
+  const page = (one: Order) => (
+    <DeskContext value={{ client, isSignedIn: true } as unknown as Desk}>
+      <CustomerSection order={one} now={Date.parse('2026-11-28T00:00:00Z')} />
+    </DeskContext>
+  );
+  const { rerender } = render(page(shown), { wrapper: MemoryRouter });
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż cały adres' }));
+  expect(await screen.findByText('wanad@example.pl')).toBeVisible();
+  rerender(page({ ...shown }));
+  expect(screen.getByText('wanad@example.pl')).toBeVisible();
+  rerender(page({ ...shown, customerKey: 'b' }));
+  expect(screen.queryByText('wanad@example.pl')).toBeNull();
+  expect(screen.getByText('w…@example.pl')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pokaż cały adres' })).toBeVisible();
 });

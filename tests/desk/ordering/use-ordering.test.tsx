@@ -15,10 +15,10 @@ test('an order that was not saved stands no more, even before the list is read a
   let refuse: (error: unknown) => void = () => undefined;
   const save = () => new Promise((_, reject) => (refuse = reject));
   function List() {
-    const { shown, outcome, order } = useOrdering(ROWS, reload);
+    const { shown, outcome, order } = useOrdering(ROWS, reload, save);
     return (
       <>
-        <button onClick={() => void order(ROWS.toReversed(), save, 'Ustawione')}>Przestaw</button>
+        <button onClick={() => order(ROWS.toReversed(), 'Ustawione')}>Przestaw</button>
         <output>{shown?.join(', ')}</output>
         <p>{outcome?.words}</p>
       </>
@@ -42,14 +42,14 @@ const Around = ({ children }: { children: ReactNode }) => (
 test('an order that was saved stands until the list is read anew, whatever that brings [DK-11]', async () => {
   const reload = vi.fn<() => void>();
   const { result, rerender } = renderHook(
-    (data: readonly string[] | undefined) => useOrdering(data, reload),
+    (data: readonly string[] | undefined) => useOrdering(data, reload, async () => undefined),
     {
       initialProps: ROWS,
       wrapper: Around,
     },
   );
   expect(result.current.shown).toEqual(ROWS);
-  await act(() => result.current.order(ROWS.toReversed(), async () => undefined, 'Ustawione'));
+  await act(async () => result.current.order(ROWS.toReversed(), 'Ustawione'));
   expect([result.current.shown, result.current.outcome]).toEqual([
     ['Kalina', 'Jagna'],
     { kind: 'ok', words: 'Ustawione' },
@@ -60,14 +60,49 @@ test('an order that was saved stands until the list is read anew, whatever that 
 });
 
 test('an order over one that somebody else has changed says so, and so does a row that was being drawn [DK-6] [DK-11]', async () => {
-  const { result } = renderHook(() => useOrdering(ROWS, () => undefined), { wrapper: Around });
-  await act(() =>
-    result.current.order(ROWS.toReversed(), () => Promise.reject(new DeskFailure(409)), 'Ustawione'),
-  );
+  const save = () => Promise.reject(new DeskFailure(409));
+  const { result } = renderHook(() => useOrdering(ROWS, () => undefined, save), { wrapper: Around });
+  await act(async () => result.current.order(ROWS.toReversed(), 'Ustawione'));
   expect(result.current).toMatchObject({
     shown: ROWS,
     outcome: { kind: 'warn', words: orderingCopy.changed },
   });
   act(() => result.current.interrupted());
   expect(result.current.outcome).toEqual({ kind: 'warn', words: orderingCopy.interrupted });
+});
+
+test('what is moved while an order is saved is shown at once and saved after it, over it, as one more [DK-11]', async () => {
+  const saved: [seen: string, order: string][] = [];
+  const answers: ((error?: unknown) => void)[] = [];
+  const save = (seen: readonly string[], order: readonly string[]) => {
+    saved.push([seen.join(''), order.join('')]);
+    return new Promise<void>((done, fail) => answers.push((error) => (error ? fail(error) : done())));
+  };
+  const reload = vi.fn<() => void>();
+  const { result, rerender } = renderHook(
+    (data: readonly string[] | undefined) => useOrdering(data, reload, save),
+    { initialProps: [...'abc'], wrapper: Around },
+  );
+  const press = (order: string) => act(async () => result.current.order([...order], `jest ${order}`));
+  await press('bac');
+  await press('bca');
+  await press('cba');
+  // The server has announced the first move meanwhile.
+  rerender([...'bac']);
+  expect(result.current.shown?.join('')).toBe('cba');
+  expect(saved).toEqual([['abc', 'bac']]);
+  await act(async () => answers[0]?.());
+  expect(saved).toEqual([
+    ['abc', 'bac'],
+    ['bac', 'cba'],
+  ]);
+  await act(async () => answers[1]?.());
+  expect([result.current.outcome?.words, reload.mock.calls.length]).toEqual(['jest cba', 1]);
+  // Of a refusal, what waited for it goes too: it was moved over what is not so.
+  await press('acb');
+  await press('abc');
+  await act(async () => answers[2]?.(new DeskFailure(409)));
+  expect([saved.length, result.current.shown?.join('')]).toEqual([3, 'bac']);
+  await press('cab');
+  expect(saved.at(-1)).toEqual(['bac', 'cab']);
 });

@@ -155,3 +155,25 @@ test('a phrase that is being typed stays while its fold is shut, and its page st
   await waitFor(() => expect(fresh).toBeVisible());
   expect(fresh).toHaveValue('Serdecznie');
 });
+
+test('what is typed in a phrase is asked about before another one comes in its place, and changing can be called off [DK-6]', async () => {
+  const { user } = drawn();
+  await user.click(screen.getByText('Moje zwroty'));
+  const change = await screen.findByRole('button', { name: `Zmień zwrot: ${FIRST.text}` });
+  await user.type(screen.getByRole('textbox', { name: 'Nowy zwrot' }), 'Długi zwrot');
+  await user.click(change);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Nowy zwrot' })).toHaveValue('Długi zwrot');
+  await user.click(change);
+  await user.click(screen.getByRole('button', { name: 'Odrzuć' }));
+  const changed = screen.getByRole('textbox', { name: 'Zmieniany zwrot' });
+  expect(changed).toHaveValue(FIRST.text);
+  await user.type(changed, ' Ola');
+  await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+  await user.click(screen.getByRole('button', { name: 'Odrzuć' }));
+  expect(screen.getByRole('textbox', { name: 'Nowy zwrot' })).toHaveValue('');
+  await user.click(change);
+  await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Anuluj' })).toBeNull();
+});

@@ -11,14 +11,18 @@ import { shopDate } from '#domain/shop-day.ts';
 /** Customer and payment. The whole address is fetched on request, since that is recorded in the audit. */
 export function CustomerSection({ order, now }: { order: Order; now: number }) {
   const { client } = useDesk();
-  const [address, setAddress] = useState<{ email: string; giftEmail?: string }>();
+  const [shown, setShown] = useState<{ of: string; email: string; giftEmail?: string }>();
   const { outcome, run } = useAction({ failed: orderCopy.addressFailed });
+  // Once an address is mended the one that was read is the wrong one; two may look alike but for the key.
+  const addresses = [order.customerKey, order.email, order.giftEmail].join(' ');
+  const address = shown?.of === addresses ? shown : undefined;
   const show = () =>
     void run(
       'show',
       async () => {
         const params = { path: { orderId: order.orderId } };
-        setAddress(await unwrap(client.GET('/orders/{orderId}/email', { params })));
+        const read = await unwrap(client.GET('/orders/{orderId}/email', { params }));
+        setShown({ ...read, of: addresses });
       },
       { done: ANNOUNCED_BY_PAGE },
     );

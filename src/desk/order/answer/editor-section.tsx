@@ -1,3 +1,4 @@
+import { unansweredOf } from '#domain/desk/unanswered.ts';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -244,8 +245,11 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
 
 const isText = ({ name }: { name: string }) => name === TEXT_FIELD;
 
-/** Questions of the editor without a response that are not left out. */
+/** Questions of the editor that are neither answered nor left out. */
 const unansweredIn = (fields: readonly { name: string; text: string; isLeftOut: boolean }[]) =>
-  fields
-    .filter(({ name, text, isLeftOut }) => name !== TEXT_FIELD && !isLeftOut && text.trim() === '')
-    .map(({ name }) => Number(name));
+  unansweredOf(
+    fields
+      .filter((field) => !isText(field))
+      .map(({ name, text, isLeftOut }) => ({ number: Number(name), response: text, isLeftOut })),
+    fields.find(isText)?.text ?? '',
+  );
