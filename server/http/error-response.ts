@@ -40,10 +40,10 @@ export function sendError(
  * 404 page. The redirect stays on this host.
  */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  const { pathname } = new URL(request.url, 'http://shop.invalid');
+  // Behind a slash of its own: `//` alone would be read as a host that is missing.
+  const path = new URL(`http://shop.invalid/${request.url}`).pathname.replace(/^\/+/, '/');
   const isForm = request.method === 'POST' && request.headers.accept?.includes('text/html') === true;
-  if (isForm && !/^\/(api|desk-api)(\/|$)/.test(pathname))
-    return void reply.redirect(pathname.replace(/^\/+/, '/'), 303);
+  if (isForm && !/^\/(api|desk-api)(\/|$)/.test(path)) return void reply.redirect(path, 303);
   sendError(new ApiError(404, ERROR_CODE.client, 'There is nothing at this address'), request, reply);
 }
 

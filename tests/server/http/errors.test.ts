@@ -46,7 +46,8 @@ describe('failures', () => {
 
   it.each([
     ['/nic/takiego?x=1', '/nic/takiego'],
-    ['//zly.example/x', '/x'],
+    ['//zly.example/x', '/zly.example/x'],
+    ['//', '/'],
   ])('a form that is sent to %s is led to the page %s, and a program is told by 404', async (url, page) => {
     const send = (accept: string) =>
       shop.app.inject({
