@@ -438,10 +438,10 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     await runner.runDue();
     await write(clock);
     await sql`update job set failed_at = ${clock.now()} where done_at is null`.execute(store.db);
-    await clearEndedJobs(store.db, clock.now());
+    await clearEndedJobs(store.db, clock.now(), sql`false`);
     expect(await jobRows(store.db)).toHaveLength(2);
     clock.pass(1);
-    await clearEndedJobs(store.db, clock.now());
+    await clearEndedJobs(store.db, clock.now(), sql`false`);
     expect(await jobRows(store.db)).toEqual([]);
   });
 });
