@@ -8,7 +8,8 @@ import { ApiError, type FieldProblem } from '#server/api-error.ts';
  */
 const DATABASE_AWAY = /^(08|40|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
 /** The driver's error messages without a code: no connection was free in time, or the one in use broke. */
-const CONNECTION_LOST = /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
+const CONNECTION_LOST =
+  /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$|^Query read timeout$/;
 const RETRY_AFTER = 5;
 
 const causes = new WeakMap<FastifyRequest, Error>();

@@ -127,6 +127,7 @@ describe('failures', () => {
     [new Error('Connection terminated unexpectedly'), 503],
     [new Error('Client has encountered a connection error and is not queryable'), 503],
     [new Error('timeout exceeded when trying to connect'), 503],
+    [new Error('Query read timeout'), 503],
     [new Error('select secret from table'), 500],
   ])('what was not foreseen says nothing of its cause: %s', async (error, status) => {
     const app = Fastify();
