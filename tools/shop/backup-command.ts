@@ -141,6 +141,37 @@ async function isEmpty(address: string): Promise<boolean> {
   }
 }
 
+/** Numbers that are left out after a restore: those since the backup stand in mails and in the providers' books. */
+const LEFT_OUT = 1_000;
+
+/**
+ * Keeps a restored shop from doing again what it did after the backup, as far as the database alone can tell. Resolves
+ * with what was done, and what a person has to look at.
+ */
+async function settleRestored(address: string): Promise<string> {
+  const store = openPostgres(address);
+  try {
+    const { rows } = await sql<{ stopped: number; mails: number }>`
+      with stopped as (update newsletter_letter set state = 'STOPPED' where state = 'SENDING' returning 1)
+      select (select count(*) from stopped)::int as stopped,
+        (select count(*) from job where kind like 'mail.%' and done_at is null and failed_at is null)::int as mails
+    `.execute(store.db);
+    for (const table of ['shop_order', 'withdrawal'])
+      await sql`
+        select setval(numbers, nextval(numbers) + ${LEFT_OUT}) from pg_get_serial_sequence(${table}, 'id') as numbers
+      `.execute(store.db);
+    const { stopped = 0, mails = 0 } = rows[0] ?? {};
+    return [
+      `Numbers of orders and receipts go on ${LEFT_OUT} higher.`,
+      `Newsletter issues that were being sent are stopped: ${stopped}. Whoever got one after the backup would get it again.`,
+      `Mails that waited at the backup leave once more when the shop starts: ${mails}.`,
+      'Whoever was erased since the backup is back. Read section 10 of docs/operating/going-live.md before you start the shop.',
+    ].join('\n');
+  } finally {
+    await store.close();
+  }
+}
+
 /**
  * `npm run shop -- restore FILE …`: puts a backup into an empty database, also where the shop's own is lost.
  * @throws {OwnError} for a damaged file, another passphrase, or what pg_restore says
@@ -163,5 +194,5 @@ export async function restoreBackup(
     return refused('No database answers at that address. Make it first: createdb --owner shop NAME');
   if (!empty) return refused('That database is not empty. Make an empty one, and name that.');
   await restoreDump(file, { databaseUrl: address, passphrase });
-  return done('Restored.');
+  return done(`Restored. ${await settleRestored(address)}`);
 }

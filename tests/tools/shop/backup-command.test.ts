@@ -158,6 +158,9 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     await migrate(store.db);
     await seed(store.db);
     await paidOrder(store.db);
+    await sql`insert into newsletter_letter (id, subject, body, state) values (gen_random_uuid(), 'Pełnia', 'Dziś.', 'SENDING')`.execute(
+      store.db,
+    );
     writeFileSync(
       command,
       `#!/bin/sh\necho "$DATABASE_URL$BACKUP_PASSPHRASE" > ${copy}.seen\ncp "$1" ${copy}\n`,
@@ -244,9 +247,18 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     await expect(restore(damaged)).rejects.toThrow('cut off');
     await sql`drop database elsewhere`.execute(store.db);
     await sql`create database elsewhere`.execute(store.db);
-    expect(await restore(copy)).toMatchObject({ isDone: true });
+    const restored = await restore(copy);
+    expect([restored.isDone, restored.text]).toEqual([
+      true,
+      expect.stringMatching(/being sent are stopped: 1\./),
+    ]);
     const there = openPostgres(address.href);
-    expect(await there.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
+    const [ordered] = await there.db.selectFrom('shop_order').select('id').execute();
+    // What the lost shop has done since is not done again.
+    expect(await there.db.selectFrom('newsletter_letter').select('state').execute()).toEqual([
+      { state: 'STOPPED' },
+    ]);
+    expect((await paidOrder(there.db)).orderId).toBeGreaterThan((ordered?.id ?? Infinity) + 999);
     await there.close();
     // By its name beside the shop's own, and as the one that the settings name.
     await sql`create database "beside it"`.execute(store.db);
