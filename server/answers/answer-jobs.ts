@@ -69,7 +69,7 @@ export function answerJobs({
     error: unknown,
   ) => {
     const now = clock.now();
-    const needsPerson = isBadAddress(error) || isLast;
+    const needsPerson = isBadAddress(error) || isLast(error);
     const isForAll = isFirst && !needsPerson && !isAboutMailbox(error);
     const runAt = new Date(now.getTime() + (needsPerson ? REFUSAL_KNOWN_AFTER : TELL_STUCK_AFTER));
     const onceKey = `answer-${needsPerson ? 'refused' : 'stuck'}:${isForAll ? shopDate(now) : id}`;

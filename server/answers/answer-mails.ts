@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { HAS_BAD_ADDRESS } from '#server/mail/mail-failure.ts';
+import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
+import { AGREEMENT_IS_SENT } from './agreement-mails.ts';
+import { ANSWER_JOBS } from './answer-job-kinds.ts';
 import { PROMISED_WITHIN } from './request-answer.ts';
 
 /**
@@ -15,6 +18,11 @@ type StuckMail = Extract<AnswerMailState, 'uncertain' | 'retrying' | 'failed'>;
 export const asStuck = (state: AnswerMailState | null): StuckMail =>
   state === 'failed' || state === 'uncertain' ? state : 'retrying';
 
+/** SQL: unique key of the job that mails the approved answer of `shop_order` (answer-job-kinds.ts). */
+const SCHEDULED_KEY = sql<string>`(
+  'answer-mail:' || shop_order.id || ':' || to_char(scheduled_for at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+)`;
+
 /**
  * SQL: state of the latest mail with the answer of `shop_order`; null without one, or once it was sent. A rejected
  * address counts as `failed` at once, though the job retries for days: a person has to correct it.
@@ -29,8 +37,7 @@ export const ANSWER_MAIL_STATE = sql<AnswerMailState | null>`(
     else 'waiting'
   end
   from job where done_at is null and once_key = case shop_order.status
-    when 'SCHEDULED' then 'answer-mail:' || shop_order.id || ':'
-      || to_char(scheduled_for at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    when 'SCHEDULED' then ${SCHEDULED_KEY}
     -- One that was mailed again by a program of before counted its revision up to now.
     when 'SENT' then (
       select 'answer-again:' || order_id || ':' || coalesce(again_at_revision, revision - 1)
@@ -43,6 +50,22 @@ export const ANSWER_MAIL_STATE = sql<AnswerMailState | null>`(
 export const ANSWER_MAIL_IS_STUCK = sql<boolean>`(
   ${ANSWER_MAIL_STATE} in ('uncertain', 'retrying', 'failed') or exists (
     select from job where id = shop_order.mailed_by and done_at is null and last_error is not null
+  )
+)`;
+
+/**
+ * SQL over `job`: an order that waits for its answer reads its state from this job, the last mail of its agreement or
+ * the mail of its approved answer. Without the job nothing would say that the mail was refused.
+ */
+export const IS_OF_OPEN_ORDER = sql<boolean>`exists (
+  select from shop_order where status in ('GENERATING_RESPONSE', 'SCHEDULED') and not deleted and (
+    job.kind = ${ANSWER_JOBS.mail.name} and shop_order.id = (job.payload ->> 'orderId')::int
+      and status = 'SCHEDULED' and job.once_key = ${SCHEDULED_KEY}
+    or job.kind = ${MAIL_JOBS.orderConfirmed.name} and shop_order.id = (job.payload ->> 'orderId')::int
+      and not ${AGREEMENT_IS_SENT} and job.once_key = (
+        select 'agreement:' || order_id || ':' || number from agreement_mail
+        where order_id = shop_order.id order by number desc limit 1
+      )
   )
 )`;
 

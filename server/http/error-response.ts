@@ -8,7 +8,8 @@ import { ApiError, type FieldProblem } from '#server/api-error.ts';
  */
 const DATABASE_AWAY = /^(08|40|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
 /** The driver's error messages without a code: no connection was free in time, or the one in use broke. */
-const CONNECTION_LOST = /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
+const CONNECTION_LOST =
+  /^timeout exceeded when trying to connect|^Connection terminated|is not queryable$|^Query read timeout$/;
 const RETRY_AFTER = 5;
 
 const causes = new WeakMap<FastifyRequest, Error>();
@@ -40,10 +41,10 @@ export function sendError(
  * 404 page. The redirect stays on this host.
  */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  const { pathname } = new URL(request.url, 'http://shop.invalid');
+  // Behind a slash of its own: `//` alone would be read as a host that is missing.
+  const path = new URL(`http://shop.invalid/${request.url}`).pathname.replace(/^\/+/, '/');
   const isForm = request.method === 'POST' && request.headers.accept?.includes('text/html') === true;
-  if (isForm && !/^\/(api|desk-api)(\/|$)/.test(pathname))
-    return void reply.redirect(pathname.replace(/^\/+/, '/'), 303);
+  if (isForm && !/^\/(api|desk-api)(\/|$)/.test(path)) return void reply.redirect(path, 303);
   sendError(new ApiError(404, ERROR_CODE.client, 'There is nothing at this address'), request, reply);
 }
 

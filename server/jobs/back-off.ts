@@ -15,6 +15,33 @@ export const ATTEMPTS = {
   other: 25,
 } as const satisfies Record<Lane, number>;
 
+/**
+ * Attempts of unknown outcome before a job is given up, such as mails that a mail server took and never confirmed. Each
+ * may have done its deed, and one more may do it once more.
+ */
+const UNCLEAR_ATTEMPTS = 3;
+
+/** How long (ms) a job may run. One of mails waits for a mail server's confirmation (mailer.ts), one after the other. */
+export const TIME_LIMITS = {
+  mail: 20 * 60_000,
+  forms: 20 * 60_000,
+  newsletter: 10 * 60_000,
+  model: 60_000,
+  push: 60_000,
+  other: 60_000,
+} as const satisfies Record<Lane, number>;
+
+/** A failure that leaves open whether the deed was done; whoever throws it says so. */
+export const isUnclear = (error: unknown): boolean =>
+  error instanceof Error && (error as Error & { isUnclear?: unknown }).isUnclear === true;
+
+/** Whether a job is given up after this failure. `unclear`: attempts of unknown outcome before this one. */
+export const isGivenUp = (
+  { attempts, unclear }: { attempts: number; unclear: number },
+  lane: Lane,
+  error: unknown,
+): boolean => attempts >= ATTEMPTS[lane] || (isUnclear(error) && unclear + 1 >= UNCLEAR_ATTEMPTS);
+
 const FIRST_DELAY = 5_000;
 const LONGEST_DELAY = 60 * 60_000;
 

@@ -33,8 +33,8 @@ export interface JobInfo {
   id: string;
   /** 1 at the first attempt. */
   attempt: number;
-  /** Nothing is tried again after this attempt. */
-  isLast: boolean;
+  /** Whether nothing is tried again after this failure of the attempt. */
+  isLast: (error: unknown) => boolean;
 }
 
 /** Returned by a handler that is to be called again with the same payload; not a failure. */
@@ -50,7 +50,8 @@ export interface JobHandler {
   bind(stored: unknown): ((job: JobInfo) => Promise<void | RunAgain>) | undefined;
 }
 
-/** Handles jobs of one kind with `run`. A rejection is retried later. `run` must end well within the lease (job-store.ts). */
+/** Handles jobs of one kind with `run`. A rejection is retried later. `run` must end well within the
+ * lane's time limit (back-off.ts). */
 export const jobHandler = <Payload>(
   { name, payload, lane }: JobKind<Payload>,
   run: (payload: Payload, job: JobInfo) => Promise<void | RunAgain>,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryExecutorProvider } from 'kysely';
 import { withRequestId } from '#server/request-id.ts';
 import { withTimeout } from '#server/timeout.ts';
-import { ATTEMPTS, backOff, errorLabel } from './back-off.ts';
+import { backOff, errorLabel, isGivenUp, isUnclear, TIME_LIMITS } from './back-off.ts';
 import { systemClock, type Clock } from '#server/clock.ts';
 import { collectDue } from './due-lanes.ts';
 import type { JobHandler, Lane } from './job-kind.ts';
@@ -12,6 +12,7 @@ import {
   finishJob,
   giveUpJob,
   LEASE,
+  renewLease,
   repeatJob,
   retryJob,
   type ClaimedJob,
@@ -36,8 +37,10 @@ export interface JobRunnerOptions {
   pollEvery?: number;
   /** Called after every failed attempt, for the figures. */
   onFailed?: (kind: string, outcome: 'again' | 'given up') => void;
-  /** Time limit of a job (ms); by default the length of its lease. */
-  leaseTime?: number;
+  /** Time limit of a job (ms); by default that of its lane. */
+  timeLimit?: number;
+  /** Interval (ms) at which the lease of a job under way is renewed. */
+  renewEvery?: number;
 }
 
 /** The job kinds of one lane, and the state of its workers. */
@@ -51,22 +54,24 @@ type Outcome = (job: ClaimedJob) => Promise<void>;
 
 /**
  * Runs the jobs of the `job` table until `stop`: each job in one process at a time, failures with exponential back-off.
- * A process that dies loses its lease after a minute, and the job is attempted again.
+ * A process that dies loses its lease within a minute, and the job is attempted again.
  */
 export class JobRunner {
-  readonly #options: Required<JobRunnerOptions>;
+  readonly #options: Required<Omit<JobRunnerOptions, 'timeLimit'>> & Pick<JobRunnerOptions, 'timeLimit'>;
   readonly #handlers: ReadonlyMap<string, JobHandler>;
   readonly #lanes: readonly LaneQueue[];
   readonly #clockSignal = new WakeSignal();
   #loops: Promise<void>[] = [];
   #stopping = false;
+  /** The stop's time is over: what still runs belongs to nobody once its lease has ended. */
+  #isLeft = false;
 
   constructor(options: JobRunnerOptions) {
     this.#options = {
       clock: systemClock,
       workers: 2,
       pollEvery: 1_000,
-      leaseTime: LEASE,
+      renewEvery: LEASE / 3,
       onFailed: () => undefined,
       ...options,
     };
@@ -84,6 +89,7 @@ export class JobRunner {
   start(): void {
     if (this.#loops.length > 0) return;
     this.#stopping = false;
+    this.#isLeft = false;
     this.#loops = [
       this.#tick(),
       ...this.#lanes.flatMap((lane) => Array.from({ length: this.#options.workers }, () => this.#loop(lane))),
@@ -103,6 +109,7 @@ export class JobRunner {
       ? ended
       : Promise.race([ended, pause(limit, false, { ref: false })]));
     this.#loops = [];
+    this.#isLeft = true;
     return areAllEnded;
   }
 
@@ -159,10 +166,11 @@ export class JobRunner {
 
   /** Runs the handler and returns the update that records its outcome. */
   async #work(job: ClaimedJob): Promise<Outcome> {
-    const { db, clock, log, leaseTime, onFailed } = this.#options;
+    const { db, clock, log, timeLimit, renewEvery, onFailed } = this.#options;
     const handler = this.#handlers.get(job.kind);
     const run = handler?.bind(job.payload);
-    const isLast = job.attempts >= ATTEMPTS[handler?.lane ?? 'other'];
+    const lane = handler?.lane ?? 'other';
+    const isLast = (error: unknown) => isGivenUp(job, lane, error);
     const { requestId } = job;
     const details = {
       job: job.id,
@@ -173,25 +181,31 @@ export class JobRunner {
     if (!run) {
       onFailed(job.kind, 'given up');
       log.error(details, 'job given up: invalid payload');
-      return (done) => giveUpJob(db, done, clock.now(), 'payload');
+      return (done) => giveUpJob(db, done, clock.now(), { error: 'payload', isUnclear: false });
     }
+    const renewal = setInterval(() => {
+      if (!this.#isLeft) renewLease(db, job).catch((error: unknown) => this.#logFailedQuery(error));
+    }, renewEvery).unref();
     try {
-      // After its lease the job may belong to another process; waiting on would block this worker.
+      // A job that hangs would block this worker.
       const work = () => run({ id: job.id, attempt: job.attempts, isLast });
       const again = await withTimeout(
-        leaseTime,
+        timeLimit ?? TIME_LIMITS[lane],
         requestId === null ? work() : withRequestId(requestId, work),
       );
       return again ? (done) => repeatJob(db, done, again.at) : (done) => finishJob(db, done, clock.now());
     } catch (error) {
-      const label = errorLabel(error);
-      onFailed(job.kind, isLast ? 'given up' : 'again');
-      if (isLast) {
-        log.error({ ...details, error: label }, 'job given up');
-        return (done) => giveUpJob(db, done, clock.now(), label);
+      const failure = { error: errorLabel(error), isUnclear: isUnclear(error) };
+      const isEnd = isLast(error);
+      onFailed(job.kind, isEnd ? 'given up' : 'again');
+      if (isEnd) {
+        log.error({ ...details, error: failure.error }, 'job given up');
+        return (done) => giveUpJob(db, done, clock.now(), failure);
       }
-      log.warn({ ...details, error: label }, 'job failed, will be tried again');
-      return (done) => retryJob(db, done, new Date(clock.now().getTime() + backOff(job.attempts)), label);
+      log.warn({ ...details, error: failure.error }, 'job failed, will be tried again');
+      return (done) => retryJob(db, done, new Date(clock.now().getTime() + backOff(job.attempts)), failure);
+    } finally {
+      clearInterval(renewal);
     }
   }
 

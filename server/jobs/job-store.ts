@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** How long (ms) a claimed job belongs to its process; afterwards the process is considered dead. */
+/** How long (ms) a claimed job belongs to its process, which renews the lease while it works; afterwards the process is considered dead. */
 export const LEASE = 60_000;
 
 /** A job that this process holds the lease of. */
@@ -12,6 +12,8 @@ export interface ClaimedJob {
   requestId: string | null;
   /** Number of claims since the job was written or last rescheduled. */
   attempts: number;
+  /** Those before this one whose outcome nobody knows. */
+  unclear: number;
   /** When it was due, to the microsecond; with `attempts` it fences off a process that has lost its lease. */
   dueAt: string;
 }
@@ -45,9 +47,17 @@ export async function claimDueJob(
     )
     update job set leased_until = now() + ${LEASE} * interval '1 millisecond', attempts = attempts + 1
     from due where job.id = due.id
-    returning job.id, job.kind, job.payload, job.request_id as "requestId", job.attempts, job.run_at::text as "dueAt"
+    returning job.id, job.kind, job.payload, job.request_id as "requestId", job.attempts, job.unclear, job.run_at::text as "dueAt"
   `.execute(db);
   return rows[0];
+}
+
+/** Keeps the job for this process while it works on it. */
+export async function renewLease(db: QueryExecutorProvider, job: ClaimedJob): Promise<void> {
+  await sql`
+    update job set leased_until = now() + ${LEASE} * interval '1 millisecond'
+    where ${asClaimed(job)} and leased_until is not null
+  `.execute(db);
 }
 
 /** Kinds, of those given, that have a job that could be claimed now. */
@@ -78,15 +88,22 @@ export async function repeatJob(db: QueryExecutorProvider, job: ClaimedJob, at: 
   `.execute(db);
 }
 
+/** Why an attempt failed, for the table. */
+export interface Failure {
+  error: string;
+  /** Nobody knows whether the deed was done. */
+  isUnclear: boolean;
+}
+
 /** Records a failed attempt and schedules the next one. */
 export async function retryJob(
   db: QueryExecutorProvider,
   job: ClaimedJob,
   at: Date,
-  error: string,
+  { error, isUnclear }: Failure,
 ): Promise<void> {
   await sql`
-    update job set run_at = ${at}, leased_until = null, last_error = ${error}
+    update job set run_at = ${at}, leased_until = null, last_error = ${error}, unclear = unclear + ${Number(isUnclear)}
     where ${asClaimed(job)}
   `.execute(db);
 }
@@ -96,10 +113,10 @@ export async function giveUpJob(
   db: QueryExecutorProvider,
   job: ClaimedJob,
   now: Date,
-  error: string,
+  { error, isUnclear }: Failure,
 ): Promise<void> {
   await sql`
-    update job set failed_at = ${now}, leased_until = null, last_error = ${error}
+    update job set failed_at = ${now}, leased_until = null, last_error = ${error}, unclear = unclear + ${Number(isUnclear)}
     where ${asClaimed(job)}
   `.execute(db);
 }

@@ -109,7 +109,7 @@ export const deskMailTexts = {
   agreementRefused: {
     subject: (orderId: number) => `Zamówienie nr ${orderId}: umowa nie doszła`,
     title: 'Umowa nie doszła',
-    lead: 'Poczta nie przyjęła listu z\u00a0umową na adres klientki. Zanim list wyjdzie, odpowiedzi nie można zacząć, a\u00a0obiecana pora biegnie. Popraw adres na zapleczu.',
+    lead: 'Poczta nie potwierdziła, że przyjęła list z\u00a0umową na adres klientki. Zanim list wyjdzie, odpowiedzi nie można zacząć, a\u00a0obiecana pora biegnie. Popraw adres na zapleczu.',
     link: 'Otwórz zamówienie',
   },
 
@@ -120,7 +120,7 @@ export const deskMailTexts = {
       retrying:
         'Poczta nie przyjęła jeszcze listu z\u00a0odpowiedzią. Sklep próbuje dalej, ale adres może być błędny albo skrzynka pełna. Zajrzyj do zamówienia: list można wysłać jeszcze raz, na poprawiony adres. Jeśli poczta sklepu nie działa, czekają też inne listy: widać je w\u00a0kolejce.',
       failed:
-        'Poczta nie przyjęła listu z\u00a0odpowiedzią: adres może być błędny albo skrzynka pełna. Zajrzyj do zamówienia: list można wysłać jeszcze raz, na poprawiony adres.',
+        'Poczta nie potwierdziła, że przyjęła list z\u00a0odpowiedzią: adres może być błędny albo skrzynka pełna. Zajrzyj do zamówienia: list można wysłać jeszcze raz, na poprawiony adres.',
       uncertain:
         'Połączenie urwało się, gdy poczta brała list z\u00a0odpowiedzią: nie wiadomo, czy doszedł. Sklep ponawia go sam. Dopóki nie dojdzie, nie da się go zmienić ani wysłać na inny adres.',
     },
@@ -130,7 +130,7 @@ export const deskMailTexts = {
   orderMailRefused: {
     subject: (orderId: number) => `Zamówienie ${orderId}: list nie doszedł`,
     title: 'List nie doszedł',
-    lead: 'Poczta nie przyjęła listu, który napisałyśmy do klientki w sprawie zamówienia. Sprawdź jej adres i napisz jeszcze raz.',
+    lead: 'Poczta nie potwierdziła, że przyjęła list, który napisałyśmy do klientki w sprawie zamówienia. Sprawdź jej adres i napisz jeszcze raz.',
     link: 'Otwórz list',
   },
 

@@ -2,7 +2,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { OwnError } from '#server/own-error.ts';
 import { serverWords } from './server-words.ts';
 import { requestIdHeader } from '#server/request-id.ts';
-import { smtpStatusOf } from './mail-failure.ts';
+import { TimeoutError } from '#server/timeout.ts';
+import { isCertainlyUnsent, smtpStatusOf } from './mail-failure.ts';
 import type { MailId } from './mail-id.ts';
 import type { LaidOut } from './mail-layout.ts';
 import { MAILS, type MailName } from './mail-names.ts';
@@ -39,11 +40,19 @@ export interface MailAttachment {
 /** Sends one mail. `id` is the same for every attempt at the same mail. Rejects when the mail was not accepted. */
 export type SendMail = (id: MailId, mail: MailContent) => Promise<void>;
 
-// A mail server that hangs must not outlast the job's lease of a minute.
+/** Time (ms) until the mail server has asked for the text. One that hangs before is left early: nothing has been sent. */
+const TEXT_WITHIN = 40_000;
+
+/**
+ * How long (ms) a mail server may be silent once it has begun to take the text. It may pass the mail on before it
+ * confirms it, and RFC 5321, 4.5.3.2.6 asks for ten minutes: whoever leaves early sends the same mail once more. Four
+ * minutes end before the newsletter takes the address for lost (send-batch.ts).
+ */
+const CONFIRMED_WITHIN = 4 * 60_000;
+
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 20_000,
   dnsTimeout: 5_000,
 };
 
@@ -54,8 +63,17 @@ const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
  * Sends over SMTP. A retry after an unknown outcome has the same Message-ID, by which receiving servers detect
  * duplicates.
  */
-export function smtpMailer(smtpUrl: string, from: string): SendMail {
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, ...NO_ACCESS });
+export function smtpMailer(
+  smtpUrl: string,
+  from: string,
+  { textWithin = TEXT_WITHIN, confirmedWithin = CONFIRMED_WITHIN } = {},
+): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    socketTimeout: confirmedWithin,
+    ...TIMEOUTS,
+    ...NO_ACCESS,
+  });
   const begun = new Set<string>();
   // Nodemailer does not report how far a broken connection got. It pipes the message only after the server has asked
   // for it.
@@ -74,17 +92,28 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
   });
   return async (id, mail) => {
     const options = envelope(id, from, mail);
+    const silence = new AbortController();
+    const timer = setTimeout(() => {
+      if (!begun.has(options.messageId)) silence.abort();
+    }, textWithin);
     try {
-      await transport.sendMail(options);
+      await transport.sendMail({ ...options, signal: silence.signal });
     } catch (error) {
-      if (error instanceof Error)
-        Object.assign(error, {
-          smtpStatus: smtpStatusOf(error),
-          words: serverWords(error),
-          isBeforeText: !begun.has(options.messageId),
+      const isBeforeText = !begun.has(options.messageId);
+      const failure = silence.signal.aborted
+        ? new TimeoutError(`The mail server asked for no text within ${textWithin} ms`)
+        : error;
+      if (failure instanceof Error)
+        Object.assign(failure, {
+          smtpStatus: smtpStatusOf(failure),
+          words: serverWords(failure),
+          isBeforeText,
         });
-      throw error;
+      throw failure instanceof Error
+        ? Object.assign(failure, { isUnclear: !isCertainlyUnsent(failure) })
+        : failure;
     } finally {
+      clearTimeout(timer);
       begun.delete(options.messageId);
     }
   };

@@ -110,7 +110,7 @@ export const messageJobs = (options: MessageJobsOptions): JobHandler[] => [
 
 interface HandOver {
   hand: () => Promise<void>;
-  isLast: boolean;
+  isLast: (error: unknown) => boolean;
   /** Records that the mail server took the mail, or that it never will. */
   note: (column: 'accepted_at' | 'refused_at') => Promise<unknown>;
   /** What follows once it never will. */
@@ -122,10 +122,11 @@ async function handOver({ hand, isLast, note, onRefused }: HandOver): Promise<vo
   try {
     await hand();
   } catch (error) {
-    if (!isBadAddress(error) && !isLast) throw error;
+    const isEnd = isLast(error);
+    if (!isBadAddress(error) && !isEnd) throw error;
     await note('refused_at');
     await onRefused?.();
-    if (isLast) throw error;
+    if (isEnd) throw error;
     return;
   }
   await note('accepted_at');

@@ -49,7 +49,7 @@ export function confirmationJobs({
         );
       } catch (error) {
         const onceKey = `agreement-refused:${orderId}:${mail.number}`;
-        if (isBadAddress(error) || isLast)
+        if (isBadAddress(error) || isLast(error))
           await enqueue(db, AGREEMENT_REFUSED_JOB, { orderId }, { runAt: refusalKnown(clock), onceKey });
         throw error;
       }

@@ -4,6 +4,7 @@ import { SHOP_TIME_ZONE } from '#domain/shop-constants.ts';
 import type { Config } from '#server/config.ts';
 import type { HousekeepingStep } from '#domain/desk/housekeeping-steps.ts';
 import { BATCH, deleteInBatches, inBatches } from '#server/store/housekeeping/in-batches.ts';
+import { IS_OF_OPEN_ORDER } from '#server/answers/answer-mails.ts';
 import { clearEndedJobs } from '#server/jobs/clear-ended-jobs.ts';
 import { forgetUnproven } from '#server/mail/unproven-mail.ts';
 import type { Outbox } from '#server/mail/outbox/outbox.ts';
@@ -82,7 +83,7 @@ export function outdatedSteps({ db, outbox, retention }: PersonalData, now: Date
         ) < ${before(retention.messages)} and (kind = 'message' or done_at is not null)`,
       ),
     'unproven-mails': () => forgetUnproven(db, now),
-    jobs: () => clearEndedJobs(db, before(retention.mails)),
+    jobs: () => clearEndedJobs(db, before(retention.mails), IS_OF_OPEN_ORDER),
     outbox: () => outbox.clear(before(retention.mails)),
   } as const satisfies Partial<Record<HousekeepingStep, () => Promise<void>>>;
 }

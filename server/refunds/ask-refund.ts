@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { OwnError } from '#server/own-error.ts';
-import type { MinorUnits } from '#domain/grosze.ts';
+import { minus, type MinorUnits } from '#domain/grosze.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Trx } from '#server/store/tables/tables.ts';
 import { lockBalance } from './refund-balance.ts';
 import { REFUND_JOBS } from './refund-job-kinds.ts';
 import { findRefund, findRefundByKey, type Refund } from './refunds-of.ts';
-import { settleRefunds } from './settle-refunds.ts';
+import { settleIfAskedAgain } from './settle-refunds.ts';
 
 /** A decision to give money back. */
 export interface RefundDecision {
@@ -39,7 +39,8 @@ export type RefundRequest =
 
 /**
  * Stores a refund and enqueues the job that carries it out, in the caller's transaction. It locks the payment, so that
- * concurrent decisions never exceed what was paid; failed refunds of the order count as followed up.
+ * concurrent decisions never exceed what was paid. The order's failed refunds are settled once as much was asked for
+ * again.
  */
 export async function askRefund(trx: Trx, decision: RefundDecision): Promise<RefundRequest> {
   const { orderId, idempotencyKey, amount, reason, requestedBy, dueOn } = decision;
@@ -78,7 +79,7 @@ export async function askRefund(trx: Trx, decision: RefundDecision): Promise<Ref
     .executeTakeFirst();
   // Taken at this moment by another order's decision, which holds another lock.
   if (!stored) return { kind: 'key-taken' };
-  await settleRefunds(trx, paymentId);
+  await settleIfAskedAgain(trx, paymentId, minus(left, amount));
   await enqueue(trx, REFUND_JOBS.carryOut, { refundId: stored.id }, { onceKey: `refund:${stored.id}` });
   const refund = await findRefund(trx, stored.id);
   if (!refund) throw new OwnError('A stored refund is missing');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MinorUnits } from '#domain/grosze.ts';
 import type { Db, Trx } from '#server/store/tables/tables.ts';
 
 /**
@@ -22,4 +23,22 @@ export async function settleRefunds(db: Db | Trx, paymentId: string): Promise<nu
     .where('settled_at', 'is', null)
     .executeTakeFirst();
   return Number(settled.numUpdatedRows);
+}
+
+/**
+ * Settles a payment's failed refunds once as much was asked for again since the first of them failed, or nothing is
+ * left to ask for. Less leaves all of them open, and a person decides about the rest.
+ */
+export async function settleIfAskedAgain(trx: Trx, paymentId: string, left: MinorUnits): Promise<void> {
+  const { rows } = await sql<{ isCovered: boolean }>`
+    with open as (
+      select sum(amount) as amount, min(updated_at) as since from refund
+      where payment_id = ${paymentId} and state = 'failed' and settled_at is null
+    )
+    select open.amount <= (
+      select sum(amount) from refund where payment_id = ${paymentId} and state <> 'failed' and asked_at >= open.since
+    ) as "isCovered"
+    from open
+  `.execute(trx);
+  if (left === 0 || rows[0]?.isCovered === true) await settleRefunds(trx, paymentId);
 }

@@ -1,7 +1,9 @@
 import { OwnError } from '#server/own-error.ts';
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { VERSION } from '#server/version.ts';
+import { sqlState } from './statements/named-statements.ts';
 
 /** The text of every server/migrations/*.sql, by path; part of the bundle. */
 const FILES = import.meta.glob<string>('../migrations/*.sql', {
@@ -42,20 +44,54 @@ export function isBefore(one: string, other: string): boolean {
 /** Digest of a migration’s text, as databases and the list of released ones keep it. */
 export const migrationDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** PostgreSQL's code of a statement that waited longer than `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** How often, and how long (ms) each time, a migration waits for a table; and how long others have it in between. */
+const WAITING = { times: 10, each: 4_000, pause: 2_000 };
+
 /**
- * Applies the pending migrations in order, in one transaction, by one process at a time. Resolves with their names. A
- * database of a later release is taken as it is, if that release's migrations tolerate this one: the way back.
- * @throws when an applied migration has been changed, or one is there that this program cannot work with; nothing is applied then.
+ * Applies the pending migrations, as `migrateOnce`. A table that a backup or a long report reads is waited for in short
+ * turns: whoever asks for a table after a waiting migration waits behind it, so the old program would stand still.
+ * @throws when it was in use each time, or for a migration that cannot be applied; nothing is applied then.
  */
 export async function migrate<T>(
   db: Kysely<T>,
   migrations = MIGRATIONS,
   version = VERSION,
+  { times, each, pause } = WAITING,
+): Promise<string[]> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await migrateOnce(db, migrations, version, each);
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (time === times)
+        throw new OwnError(
+          'A table of the database stayed in use, by a backup or a long query, so nothing was migrated. Start again when it has ended.',
+        );
+      await sleep(pause);
+    }
+  }
+}
+
+/**
+ * Applies the pending migrations in order, in one transaction, by one process at a time. Resolves with their names. A
+ * database of a later release is taken as it is, if that release's migrations tolerate this one: the way back.
+ * @throws when an applied migration has been changed, or one is there that this program cannot work with; nothing is applied then.
+ */
+async function migrateOnce<T>(
+  db: Kysely<T>,
+  migrations: readonly Migration[],
+  version: string,
+  waitFor: number,
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     // A long index, or waiting for another process's, must not fail as a slow query does.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    // Not for the lock above: another process may migrate for long.
+    await sql`select set_config('lock_timeout', ${String(waitFor)}, true)`.execute(trx);
     await sql`create table if not exists schema_migration (
       name text primary key,
       digest text not null,

@@ -55,15 +55,24 @@ function connect(options: PoolConfig): Db {
 }
 
 /**
- * Connects to a PostgreSQL server, with at most `max` connections.
+ * How long (ms) a statement may go unanswered. PostgreSQL ends one after 15 seconds, and two may have left together
+ * (send-ahead.ts). A host that vanished answers nothing, and without this limit its callers would wait for ever.
+ */
+const SILENT_FOR = 35_000;
+
+/**
+ * Connects to a PostgreSQL server, with at most `max` connections. One whose statement was not answered in time is
+ * destroyed; a session that lifts its `statement_timeout` lifts this limit, too (named-statements.ts).
  * @throws {MissingFile} when the address names a file that is not there
  */
-export function openPostgres(databaseUrl: string, { max = 20 } = {}): Store {
+export function openPostgres(databaseUrl: string, { max = 20, silentFor = SILENT_FOR } = {}): Store {
   checkFiles(databaseUrl);
   const db = connect({
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: 5_000,
+    query_timeout: silentFor,
+    keepAlive: true,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });

@@ -246,7 +246,7 @@ function byText(lines: readonly Line[]): Line[] {
 /** Ids, digests and codes that are drawn. */
 const DRAWN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,}|\b[2-9A-HJ-NP-Z]{8}\b/g;
 /** What says nothing of a row: its number, when it was written while the clock stood, and that nothing is in it. */
-const OF_EVERY_ROW = new Set(['request_id', 'attempts', 'created_at', 'updated_at', 'at']);
+const OF_EVERY_ROW = new Set(['request_id', 'attempts', 'unclear', 'created_at', 'updated_at', 'at']);
 const EMPTY = new Set(['[]', '{}']);
 /** What each run of a job changes. */
 const OF_A_RUN = new Set(['attempts', 'leased_until', 'sent_mail_ids']);

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { deleteOldDumps, dumpInto, handOver, restoreDump } from './backup/dump-file.ts';
+import { deleteOldDumps, deleteParts, dumpInto, handOver, restoreDump } from './backup/dump-file.ts';
 import type { Config } from '#server/config.ts';
+import { databaseAddress } from '#server/settings/readable-on-the-way.ts';
 import { openPostgres, type Store } from '#server/store/store.ts';
+import type { Db } from '#server/store/tables/tables.ts';
 import { usageOf } from '../setup/usage.mjs';
 import { done, refused, type CommandResult } from '../with-shop-data.ts';
 import type { ShopCommand } from './command.ts';
@@ -28,9 +30,31 @@ function settled({ databaseUrl, backup, retention, paymentsMode }: Config): Sett
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** Advisory lock key of backups, one for each database; an arbitrary number. */
+const BACKUP_LOCK = 7_305_002;
+
+/** Begins the names of a shop's drills: shops on one server may have the same user. */
+const drillsOf = (shop: string) =>
+  `shop_drill_${createHash('sha256').update(shop).digest('hex').slice(0, 8)}_`;
+
+const shopOf = ({ databaseUrl }: Settled) => databaseAddress(databaseUrl).database ?? '';
+
+/**
+ * Deletes what runs that were killed have left: parts of dumps, and databases of drills, which hold all the shop's data.
+ * A database that cannot be dropped is left to the next run.
+ */
+async function sweep(db: Db, config: Settled): Promise<void> {
+  await deleteParts(config.folder);
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database where starts_with(datname, ${drillsOf(shopOf(config))})
+  `.execute(db);
+  for (const { name } of rows)
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db).catch(() => undefined);
+}
+
 /** Restores a backup into a database of its own beside the shop's, compares the two, and drops it again. */
 async function tryOut(store: Store, path: string, config: Settled): Promise<CommandResult> {
-  const name = `shop_drill_${randomBytes(6).toString('hex')}`;
+  const name = drillsOf(shopOf(config)) + randomBytes(6).toString('hex');
   const address = new URL(config.databaseUrl);
   address.pathname = name;
   await sql`create database ${sql.id(name)} template template0`.execute(store.db);
@@ -47,12 +71,29 @@ async function tryOut(store: Store, path: string, config: Settled): Promise<Comm
 
 const mayNotCreate = (error: unknown) => (error as { code?: string }).code === '42501';
 
-async function makeBackup(store: Store, config: Settled): Promise<CommandResult> {
+/** Makes a backup while no other one of this shop runs: what those have left is swept away first. */
+const makeBackup = (store: Store, config: Settled): Promise<CommandResult> =>
+  store.db.connection().execute(async (session) => {
+    const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_lock(${BACKUP_LOCK}) as is`.execute(
+      session,
+    );
+    if (rows[0]?.is !== true) return refused('Another backup of this shop is running. Nothing was done.');
+    try {
+      await sweep(store.db, config);
+      return await makeSole(store, config);
+    } finally {
+      await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(session);
+    }
+  });
+
+async function makeSole(store: Store, config: Settled): Promise<CommandResult> {
   const { folder, command, retention } = config;
+  // Before, too: a full disk would let no new one be written, and the promise to delete holds whether or not one is.
+  const before = await deleteOldDumps(folder, retention.backups);
   const began = performance.now();
   const { path, bytes } = await dumpInto(folder, config);
   const lines = [`Written in ${seconds(began)}: ${path} (${(bytes / 1e6).toFixed(1)} MB).`];
-  const deleted = await deleteOldDumps(folder, retention.backups);
+  const deleted = before + (await deleteOldDumps(folder, retention.backups));
   if (deleted > 0) lines.push(`Deleted: ${deleted}, older than ${retention.backups} days.`);
   if (command !== undefined) {
     await handOver(command, path);
@@ -100,6 +141,37 @@ async function isEmpty(address: string): Promise<boolean> {
   }
 }
 
+/** Numbers that are left out after a restore: those since the backup stand in mails and in the providers' books. */
+const LEFT_OUT = 1_000;
+
+/**
+ * Keeps a restored shop from doing again what it did after the backup, as far as the database alone can tell. Resolves
+ * with what was done, and what a person has to look at.
+ */
+async function settleRestored(address: string): Promise<string> {
+  const store = openPostgres(address);
+  try {
+    const { rows } = await sql<{ stopped: number; mails: number }>`
+      with stopped as (update newsletter_letter set state = 'STOPPED' where state = 'SENDING' returning 1)
+      select (select count(*) from stopped)::int as stopped,
+        (select count(*) from job where kind like 'mail.%' and done_at is null and failed_at is null)::int as mails
+    `.execute(store.db);
+    for (const table of ['shop_order', 'withdrawal'])
+      await sql`
+        select setval(numbers, nextval(numbers) + ${LEFT_OUT}) from pg_get_serial_sequence(${table}, 'id') as numbers
+      `.execute(store.db);
+    const { stopped = 0, mails = 0 } = rows[0] ?? {};
+    return [
+      `Numbers of orders and receipts go on ${LEFT_OUT} higher.`,
+      `Newsletter issues that were being sent are stopped: ${stopped}. Whoever got one after the backup would get it again.`,
+      `Mails that waited at the backup leave once more when the shop starts: ${mails}.`,
+      'Whoever was erased since the backup is back. Read section 10 of docs/operating/going-live.md before you start the shop.',
+    ].join('\n');
+  } finally {
+    await store.close();
+  }
+}
+
 /**
  * `npm run shop -- restore FILE …`: puts a backup into an empty database, also where the shop's own is lost.
  * @throws {OwnError} for a damaged file, another passphrase, or what pg_restore says
@@ -122,5 +194,5 @@ export async function restoreBackup(
     return refused('No database answers at that address. Make it first: createdb --owner shop NAME');
   if (!empty) return refused('That database is not empty. Make an empty one, and name that.');
   await restoreDump(file, { databaseUrl: address, passphrase });
-  return done('Restored.');
+  return done(`Restored. ${await settleRestored(address)}`);
 }

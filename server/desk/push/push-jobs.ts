@@ -87,7 +87,7 @@ export const pushJobs = ({ db, contact, clock, fetch = globalThis.fetch }: PushJ
       else await note(null);
     } catch (error) {
       await note(clock.now());
-      if (!isLast) throw error;
+      if (!isLast(error)) throw error;
     }
   }),
 ];

@@ -16,6 +16,10 @@ const MOST_NAMES = 200;
 const RANGE = /(?<![-=<>])[<>]=?\s*\(*\$\d|\b(?:like|between)\s*\(*\$\d/i;
 /** Says in a statement that few rows are ever in its range, so that one plan fits every value. */
 const ONE_PLAN = '/* one plan */';
+/** Lifts the database's time limit, for a session or a transaction: what follows may take as long as it does. */
+const LIFTS_LIMIT = /^set (local )?statement_timeout = 0$/;
+/** Time limit (ms) of the driver for what may take as long as it does: the longest that a timer has. */
+const NO_LIMIT = 2_147_483_647;
 /** Texts whose uses are counted at a time. */
 const MOST_COUNTED = 2_000;
 
@@ -77,16 +81,27 @@ export class StatementNames {
  */
 export function nameStatements(client: PoolClient, names: StatementNames): PostgresPoolClient {
   let isInTransaction = false;
+  // The pool learns a moment too late that the driver has destroyed such a connection.
+  let isSilent = false;
+  let isUnlimited: 'session' | 'transaction' | undefined;
   const { sendAhead, answer } = sendAheadOn(client);
   // Kysely's types ask more of a result than node-postgres says, though it is the same object.
-  const send = client.query.bind(client) as (query: string | QueryConfig, values?: unknown[]) => Sent;
+  const sendAny = client.query.bind(client) as (query: QueryConfig & { query_timeout?: number }) => Sent;
+  async function send(query: QueryConfig): Sent {
+    try {
+      return await sendAny(isUnlimited ? { ...query, query_timeout: NO_LIMIT } : query);
+    } catch (error) {
+      isSilent ||= error instanceof Error && error.message === 'Query read timeout';
+      throw error;
+    }
+  }
   async function sendNamed(name: string, text: string, values: unknown[]): Sent {
     try {
       return await send({ name, text, values });
     } catch (error) {
       names.learn(error);
       if (isInTransaction || !isNameTrouble(error)) throw error;
-      return send(text, values);
+      return send({ text, values });
     }
   }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -99,10 +114,17 @@ export function nameStatements(client: PoolClient, names: StatementNames): Postg
     const isBegin = /^(?:begin|start transaction)/.test(text);
     const goesAhead = isBegin || (isInTransaction && text.includes(NO_ANSWER));
     if (isBegin) isInTransaction = true;
-    if (/^(?:commit|rollback)$/.test(text)) isInTransaction = false;
+    const lifted = LIFTS_LIMIT.exec(text);
+    if (lifted) isUnlimited = lifted[1] === undefined ? 'session' : 'transaction';
+    if (text === 'reset statement_timeout') isUnlimited = undefined;
+    if (/^(?:commit|rollback)$/.test(text)) {
+      isInTransaction = false;
+      if (isUnlimited === 'transaction') isUnlimited = undefined;
+    }
     const name = values.length > 0 ? names.of(text) : undefined;
-    const sent = () => (name === undefined ? send(text, [...values]) : sendNamed(name, text, [...values]));
+    const sent = () =>
+      name === undefined ? send({ text, values: [...values] }) : sendNamed(name, text, [...values]);
     return goesAhead ? sendAhead(sent) : answer(sent, text === 'rollback');
   }
-  return { query, release: () => client.release() };
+  return { query, release: () => client.release(isSilent) };
 }

@@ -25,9 +25,9 @@ export const resultCopy = {
       `Dziękujemy. Umowę wysyłamy na twój adres, a${NBSP}prezent wyślemy${email ? ` na ${email}` : ''} ${from ? `${formatShopTime(from)}, nie wcześniej` : withinHours}${hasHour ? ', najpóźniej' : '.'}`,
     giftCard: 'Wydrukuj kartę do wręczenia',
     mailRefused: (email?: string) =>
-      `Dziękujemy, płatność do nas dotarła. Poczta nie przyjęła jednak listu z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie może być błąd albo skrzynka jest pełna. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
+      `Dziękujemy, płatność do nas dotarła. Poczta nie potwierdziła jednak, że przyjęła list z${NBSP}umową${email ? ` na ${email}` : ''}: w${NBSP}adresie może być błąd albo skrzynka jest pełna. Napisz do nas, poprawimy go i${NBSP}wtedy zaczniemy.`,
     answerRefused: (email?: string, canMend?: boolean) =>
-      `Odpowiedź jest gotowa, ale poczta nie przyjęła listu${email ? ` na ${email}` : ''}: w${NBSP}adresie może być błąd albo skrzynka jest pełna. ${canMend ? 'Popraw go albo napisz' : 'Napisz'} do nas, a${NBSP}wyślemy ją jeszcze raz.`,
+      `Odpowiedź jest gotowa, ale poczta nie potwierdziła, że przyjęła list${email ? ` na ${email}` : ''}: w${NBSP}adresie może być błąd albo skrzynka jest pełna. ${canMend ? 'Popraw go albo napisz' : 'Napisz'} do nas, a${NBSP}wyślemy ją jeszcze raz.`,
     to: `Wyślemy ją na`,
     mend: 'Popraw adres',
     calendar: 'Dodaj do kalendarza',

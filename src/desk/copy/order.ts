@@ -141,7 +141,7 @@ export const timelineCopy = {
     waiting: 'czeka',
     accepted: 'przyjęty przez pocztę',
     retrying: 'próbuje jeszcze raz',
-    failed: 'poczta nie przyjęła',
+    failed: 'poczta nie potwierdziła',
     nobody: 'nie ma komu: wróżka nie ma dostępu',
     unwanted: 'nie poszedł: wróżka wybrała mniej listów',
     needless: 'nie poszedł: przestał być potrzebny',

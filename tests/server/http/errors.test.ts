@@ -46,7 +46,8 @@ describe('failures', () => {
 
   it.each([
     ['/nic/takiego?x=1', '/nic/takiego'],
-    ['//zly.example/x', '/x'],
+    ['//zly.example/x', '/zly.example/x'],
+    ['//', '/'],
   ])('a form that is sent to %s is led to the page %s, and a program is told by 404', async (url, page) => {
     const send = (accept: string) =>
       shop.app.inject({
@@ -126,6 +127,7 @@ describe('failures', () => {
     [new Error('Connection terminated unexpectedly'), 503],
     [new Error('Client has encountered a connection error and is not queryable'), 503],
     [new Error('timeout exceeded when trying to connect'), 503],
+    [new Error('Query read timeout'), 503],
     [new Error('select secret from table'), 500],
   ])('what was not foreseen says nothing of its cause: %s', async (error, status) => {
     const app = Fastify();

@@ -275,8 +275,8 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     const at = new Date(clock.now().getTime() + 60_000);
     await finishJob(store.db, late, clock.now());
     await repeatJob(store.db, late, at);
-    await retryJob(store.db, late, at, 'Error');
-    await giveUpJob(store.db, late, clock.now(), 'Error');
+    await retryJob(store.db, late, at, { error: 'Error', isUnclear: true });
+    await giveUpJob(store.db, late, clock.now(), { error: 'Error', isUnclear: false });
     expect(await jobRows(store.db)).toMatchObject([
       { done: false, failed: false, attempts: 2, lastError: null, runAt: clock.now() },
     ]);
@@ -321,7 +321,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     const [first, second] = claimed;
     if (!first || !second) throw new Error('nothing was claimed');
     await finishJob(store.db, first, clock.now());
-    await giveUpJob(store.db, second, clock.now(), 'Error');
+    await giveUpJob(store.db, second, clock.now(), { error: 'Error', isUnclear: false });
     expect(await due(), 'they have ended').toEqual([]);
   });
 
@@ -425,7 +425,7 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     await write(clock);
     const log = { warn: () => undefined, error: () => undefined };
     const handlers = [jobHandler(contactMessage, () => new Promise<void>(() => undefined))];
-    const runner = new JobRunner({ db: store.db, handlers, log, clock, leaseTime: 20 });
+    const runner = new JobRunner({ db: store.db, handlers, log, clock, timeLimit: 20 });
     expect(await runner.runDue()).toBe(1);
     expect(await jobRows(store.db)).toMatchObject([
       { done: false, attempts: 1, lastError: 'TimeoutError: Not settled after 20 ms' },
@@ -438,10 +438,10 @@ describe.each(DATABASES)('jobs on the %s database', (kind) => {
     await runner.runDue();
     await write(clock);
     await sql`update job set failed_at = ${clock.now()} where done_at is null`.execute(store.db);
-    await clearEndedJobs(store.db, clock.now());
+    await clearEndedJobs(store.db, clock.now(), sql`false`);
     expect(await jobRows(store.db)).toHaveLength(2);
     clock.pass(1);
-    await clearEndedJobs(store.db, clock.now());
+    await clearEndedJobs(store.db, clock.now(), sql`false`);
     expect(await jobRows(store.db)).toEqual([]);
   });
 });

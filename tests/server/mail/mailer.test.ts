@@ -1,16 +1,17 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { mailIdFor, mailIdOf } from '#server/mail/mail-id.ts';
-import { errorLabel } from '#server/jobs/back-off.ts';
+import { errorLabel, isUnclear } from '#server/jobs/back-off.ts';
 import { isAboutMailbox, isBadAddress, isCertainlyUnsent } from '#server/mail/mail-failure.ts';
 import { outboxMailer, smtpMailer } from '#server/mail/mailer.ts';
 import { serverWords } from '#server/mail/server-words.ts';
 import { Outbox } from '#server/mail/outbox/outbox.ts';
-import { SmtpStandIn } from '#tools/faults/support/smtp-stand-in.ts';
+import { SmtpStandIn, type SmtpStep } from '#tools/faults/support/smtp-stand-in.ts';
 
 const FROM = 'Kwiat Paproci <kontakt@shop.example>';
 const sender = {
@@ -196,6 +197,22 @@ test('a connection error is stored with the mail server’s or TLS’s message, 
   expect(serverWords(long)).toBe(`535 ${'x'.repeat(196)}`);
   // Of a refused recipient nothing is kept but its numbers.
   expect(serverWords(Object.assign(new Error('550 anna@example.pl'), { code: 'EENVELOPE' }))).toBeUndefined();
+});
+
+test('a mail server that hangs before the text is left early; one that has it has minutes to confirm it', async () => {
+  const send = smtpMailer(smtp.url, FROM, { textWithin: 200, confirmedWithin: 1_500 });
+  const hold = (step: SmtpStep, reached: () => Promise<void>) => {
+    smtp.hold = { step, to: 'anna@example.pl', reached };
+    const begun = performance.now();
+    return send(mailIdOf('job-1'), { ...mail, to: 'anna@example.pl' }).then(
+      () => 'accepted',
+      (error: unknown) => ({ isUnclear: isUnclear(error), isEarly: performance.now() - begun < 1_000 }),
+    );
+  };
+  expect(await hold('data', async () => undefined)).toEqual({ isUnclear: false, isEarly: true });
+  expect(await hold('confirmed', () => pause(600))).toBe('accepted');
+  expect(await hold('unanswered', async () => undefined)).toEqual({ isUnclear: true, isEarly: false });
+  expect(smtp.received).toHaveLength(2);
 });
 
 test('nobody at the address is an error', async () => {

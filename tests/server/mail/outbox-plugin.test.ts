@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { jobs, outbox, send } = createMail(loadConfig({ DATA_DIR: folder }));
   if (!outbox) throw new Error('the outbox is not offered without SMTP_URL and DATABASE_URL');
   const run = (kind: { name: string }, id: string, payload: object) =>
-    jobs.find(({ name }) => name === kind.name)?.bind(payload)?.({ id, attempt: 1, isLast: false });
+    jobs.find(({ name }) => name === kind.name)?.bind(payload)?.({ id, attempt: 1, isLast: () => false });
   await run(MAIL_JOBS.newsletterConfirmation.kind, 'job-1', { to: 'anna@example.pl', token });
   const message = {
     firstName: '<b>Anna</b>',

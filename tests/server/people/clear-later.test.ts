@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '#server/config.ts';
+import { AGREEMENT_STATE, mailAgreement } from '#server/answers/agreement-mails.ts';
+import { ANSWER_MAIL_STATE } from '#server/answers/answer-mails.ts';
 import { DAY, outdatedSteps } from '#server/people/delete-outdated.ts';
 import { sha256 } from '#server/sha256.ts';
 import { agreedText, recordConsents, takeBackConsent } from '#server/store/consents.ts';
 import type { Store } from '#server/store/store.ts';
-import { sentOrder } from '#tests/server/answers/paid-order.ts';
+import {
+  approvedNow,
+  callOff,
+  paidOrder,
+  sentOrder,
+  unconfirmedOrder,
+} from '#tests/server/answers/paid-order.ts';
 import { startTestStore } from '#tests/server/support/test-store.ts';
 
 let store: Store;
@@ -40,6 +48,45 @@ test('an answered order is kept as long as promised after its last change, such 
     .orderBy('id')
     .execute();
   expect(rows.map(({ isStripped }) => isStripped)).toEqual([false, true, false]);
+});
+
+test('a mail that was given up is told as long as its order waits, though jobs are deleted after some weeks [LW-9] [LV-6]', async () => {
+  const now = new Date();
+  const { db } = store;
+  await sql`delete from job`.execute(db);
+  const unconfirmed = await unconfirmedOrder(db);
+  const mended = await unconfirmedOrder(db);
+  await db.transaction().execute((trx) => mailAgreement(trx, mended.orderId));
+  const calledOff = await unconfirmedOrder(db);
+  await callOff(db, calledOff.orderId);
+  const answered = await paidOrder(db);
+  await approvedNow(db, answered.orderId);
+  const givenUp = new Date(now.getTime() - (retention.mails + 1) * DAY);
+  await sql`update job set failed_at = ${givenUp}, last_error = 'Error' where kind like 'mail.%'`.execute(db);
+  await steps(now).jobs();
+  const kept = await sql<{
+    key: string;
+  }>`select once_key as key from job where failed_at is not null`.execute(db);
+  expect(kept.rows.map(({ key }) => key).toSorted()).toEqual([
+    `agreement:${unconfirmed.orderId}:1`,
+    `agreement:${mended.orderId}:2`,
+    expect.stringMatching(`^answer-mail:${answered.orderId}:`),
+  ]);
+  const states = await db
+    .selectFrom('shop_order')
+    .select([AGREEMENT_STATE.as('agreement'), ANSWER_MAIL_STATE.as('answer')])
+    .where(
+      'id',
+      'in',
+      [unconfirmed, mended, answered].map(({ orderId }) => orderId),
+    )
+    .orderBy('id')
+    .execute();
+  expect(states).toEqual([
+    { agreement: 'refused', answer: null },
+    { agreement: 'refused', answer: null },
+    { agreement: 'accepted', answer: 'failed' },
+  ]);
 });
 
 /** When the year after began in Warsaw. */

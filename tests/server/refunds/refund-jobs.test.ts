@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { grosze } from '#domain/grosze.ts';
 import { shopDate } from '#domain/shop-day.ts';
@@ -9,7 +10,7 @@ import { createRefundLedger } from '#server/refunds/create-refund-ledger.ts';
 import { listOpenDisputes } from '#server/refunds/disputes.ts';
 import { MONEY_WAITS_JOB } from '#server/refunds/refund-job-kinds.ts';
 import { REFUND_ALARM_EVERY, refundJobs } from '#server/refunds/refund-jobs.ts';
-import { refundsOf } from '#server/refunds/refunds-of.ts';
+import { listFailedRefunds, refundsOf, type Refund } from '#server/refunds/refunds-of.ts';
 import { settleRefunds } from '#server/refunds/settle-refunds.ts';
 import type { Store } from '#server/store/store.ts';
 import { fakeGateways } from '#tests/server/support/fake-gateway.ts';
@@ -43,12 +44,17 @@ function startJobs() {
   return { ledger, runner, errors };
 }
 
-async function asked(): Promise<PlacedOrder> {
-  const order = await paidOrder(store.db);
-  const decision = { orderId: order.orderId, amount: grosze(100), reason: 'x', requestedBy: 'test' };
-  await store.db
+async function ask({ orderId }: PlacedOrder, amount: number): Promise<Refund> {
+  const decision = { orderId, amount: grosze(amount), reason: 'x', requestedBy: 'test' };
+  const result = await store.db
     .transaction()
     .execute((trx) => askRefund(trx, { ...decision, idempotencyKey: randomUUID() }));
+  return result.kind === 'asked' ? result.refund : expect.fail(result.kind);
+}
+
+async function asked(): Promise<PlacedOrder> {
+  const order = await paidOrder(store.db);
+  await ask(order, 100);
   // The database's clock has gone on meanwhile, further on a slow machine.
   clock.pass(Math.max(0, Date.now() - clock.now().getTime()) + 1_000);
   return order;
@@ -197,6 +203,33 @@ test('a failed refund is an alarm every hour, until somebody settles it', async 
   expect(await settleRefunds(store.db, paymentId)).toBe(1);
   await pass(REFUND_ALARM_EVERY + 1_000);
   expect(failures()).toBe(2);
+});
+
+test('a failed refund is an alarm until as much was asked for again, or nothing is left to ask for [LV-3] [LV-4]', async () => {
+  const openOf = async (order: PlacedOrder) =>
+    (await listFailedRefunds(store.db)).flatMap((one) => (one.orderId === order.orderId ? [one.amount] : []));
+  const fails = async (order: PlacedOrder, amount: number) => {
+    const { id } = await ask(order, amount);
+    await sql`update refund set state = 'failed', updated_at = now() where id = ${id}`.execute(store.db);
+  };
+  const order = await paidOrder(store.db);
+  // Asked for before the failure, so no follow-up of it.
+  await ask(order, 90);
+  await fails(order, 100);
+  await ask(order, 40);
+  expect(await openOf(order), '60 are owed').toEqual([100]);
+  await fails(order, 30);
+  await ask(order, 89);
+  expect(await openOf(order), 'a grosz is owed').toEqual([100, 30]);
+  await ask(order, 1);
+  expect(await openOf(order)).toEqual([]);
+
+  const whole = await paidOrder(store.db);
+  await fails(whole, whole.totalPrice);
+  await fails(whole, 40);
+  // Less than the two that failed, yet all that was paid.
+  await ask(whole, whole.totalPrice);
+  expect(await openOf(whole)).toEqual([]);
 });
 
 test('a dispute is an alarm and listed until it is decided; what comes late changes nothing [LV-4]', async () => {

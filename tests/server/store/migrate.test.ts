@@ -51,6 +51,29 @@ describe.each(ALL_DATABASES)('migrations (%s)', (kind) => {
     expect(await tables()).toEqual([]);
   });
 
+  it.runIf(kind === 'postgres')(
+    'wait in short turns for a table in use, and say so when it stays in use',
+    async () => {
+      const { db, close } = await openTestStore(kind);
+      await sql`create table in_use (id int)`.execute(db);
+      const change = [{ name: '001_change.sql', text: 'alter table in_use add column more int' }];
+      const apply = (times: number) => migrate(db, change, undefined, { times, each: 200, pause: 100 });
+      const waiting = await db.transaction().execute(async (reader) => {
+        await sql`select from in_use`.execute(reader);
+        await expect(apply(2)).rejects.toThrow('stayed in use');
+        const changed = apply(100);
+        // Whoever reads meanwhile waits for a turn at most.
+        await db.connection().execute(async (other) => {
+          await sql`set statement_timeout = 5000`.execute(other);
+          for (const _ of [1, 2, 3, 4]) await sql`select from in_use`.execute(other);
+        });
+        return { changed };
+      });
+      expect(await waiting.changed).toEqual(['001_change.sql']);
+      await close();
+    },
+  );
+
   it('may take longer than a query may', async () => {
     const seen = {
       name: '000_seen.sql',

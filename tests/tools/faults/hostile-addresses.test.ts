@@ -78,6 +78,18 @@ test.runIf(isWholeProof)(
   150_000,
 );
 
+test.each(['*/*', 'text/html'])(
+  'a POST to // that accepts %s is no error of the server [LV-5]',
+  async (accept) => {
+    const { status } = await fetch(`${shop.url}//`, {
+      method: 'POST',
+      headers: { accept },
+      redirect: 'manual',
+    });
+    expect(status).toBe(accept === '*/*' ? 404 : 303);
+  },
+);
+
 test.each([
   '/blog/wp-json/wp/v2/posts?page=1000000000000000000&per_page=100',
   '/blog/%00',

@@ -9,6 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -157,6 +158,9 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     await migrate(store.db);
     await seed(store.db);
     await paidOrder(store.db);
+    await sql`insert into newsletter_letter (id, subject, body, state) values (gen_random_uuid(), 'Pełnia', 'Dziś.', 'SENDING')`.execute(
+      store.db,
+    );
     writeFileSync(
       command,
       `#!/bin/sh\necho "$DATABASE_URL$BACKUP_PASSPHRASE" > ${copy}.seen\ncp "$1" ${copy}\n`,
@@ -194,6 +198,39 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     },
   );
 
+  test('sweeps away what a killed run has left, and deletes what is too old though nothing new is written [LV-6]', async () => {
+    const gone = config({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/postgres' });
+    const killed = `shop_drill_${createHash('sha256').update('postgres').digest('hex').slice(0, 8)}_0123456789ab`;
+    const foreign = 'shop_drill_76543210_0123456789ab';
+    for (const name of [killed, foreign]) await sql`create database ${sql.id(name)}`.execute(store.db);
+    for (const name of [
+      'shop-2020-01-01T00-00-00.dump.sealed',
+      'shop-2026-01-01T00-00-00.dump.sealed.part',
+      'mine.part',
+    ])
+      writeFileSync(join(folderOf, name), '');
+    // While another run writes and tries out, nothing is touched.
+    const before = files();
+    const other = openPostgres(server?.url ?? '');
+    await other.db.connection().execute(async (session) => {
+      await sql`select pg_advisory_lock(7305002)`.execute(session);
+      expect((await runShopCommand(store, ['backup'], config())).text).toContain('Another backup');
+      await sql`select pg_advisory_unlock(7305002)`.execute(session);
+    });
+    await other.close();
+    expect(files()).toEqual(before);
+    await expect(runShopCommand(store, ['backup'], gone)).rejects.toThrow('pg_dump ended with 1');
+    expect(before.filter((name) => !files().includes(name))).toEqual([
+      'shop-2020-01-01T00-00-00.dump.sealed',
+      'shop-2026-01-01T00-00-00.dump.sealed.part',
+    ]);
+    const { rows } = await sql<{ name: string }>`
+      select datname as name from pg_database where datname like 'shop_drill%'`.execute(store.db);
+    expect(rows.map(({ name }) => name)).toEqual([foreign]);
+    await sql`drop database ${sql.id(foreign)}`.execute(store.db);
+    rmSync(join(folderOf, 'mine.part'));
+  });
+
   test('restores into an empty database, and refuses a damaged file and the shop’s own database', async () => {
     await sql`create database elsewhere`.execute(store.db);
     const address = new URL(server?.url ?? '');
@@ -210,9 +247,18 @@ describe.runIf(hasPrograms)('npm run shop -- backup', () => {
     await expect(restore(damaged)).rejects.toThrow('cut off');
     await sql`drop database elsewhere`.execute(store.db);
     await sql`create database elsewhere`.execute(store.db);
-    expect(await restore(copy)).toMatchObject({ isDone: true });
+    const restored = await restore(copy);
+    expect([restored.isDone, restored.text]).toEqual([
+      true,
+      expect.stringMatching(/being sent are stopped: 1\./),
+    ]);
     const there = openPostgres(address.href);
-    expect(await there.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
+    const [ordered] = await there.db.selectFrom('shop_order').select('id').execute();
+    // What the lost shop has done since is not done again.
+    expect(await there.db.selectFrom('newsletter_letter').select('state').execute()).toEqual([
+      { state: 'STOPPED' },
+    ]);
+    expect((await paidOrder(there.db)).orderId).toBeGreaterThan((ordered?.id ?? Infinity) + 999);
     await there.close();
     // By its name beside the shop's own, and as the one that the settings name.
     await sql`create database "beside it"`.execute(store.db);

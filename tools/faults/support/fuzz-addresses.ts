@@ -28,7 +28,7 @@ export function routesIn(tree: string): Route[] {
 const names = fc.constantFrom('adres', 'page', 'per_page', 'orderId', 'customerId', 'q', 'token', 'x');
 
 /** What an address can be without any route in mind. */
-const oddPaths = fc.constantFrom(
+const ODD_PATHS = [
   '//',
   '///',
   '//evil.example',
@@ -50,7 +50,7 @@ const oddPaths = fc.constantFrom(
   '/[::1]',
   '/:80',
   `/${'a'.repeat(5_000)}`,
-);
+];
 
 const contentTypes = fc.constantFrom(
   'application/json',
@@ -77,7 +77,7 @@ function callsOf({ method, path }: Route): fc.Arbitrary<Call> {
       return isRaw ? word : encodeURIComponent(word);
     }),
   );
-  const address = path === '/*' ? fc.oneof(filled, oddPaths) : filled;
+  const address = path === '/*' ? fc.oneof(filled, fc.constantFrom(...ODD_PATHS)) : filled;
   // Few names, so that many a parameter comes twice.
   const query = fc.array(fc.tuple(names, words), { maxLength: 4 }).map((pairs) => {
     const text = new URLSearchParams(pairs).toString();
@@ -116,7 +116,17 @@ export interface Target extends Pick<WholeShop, 'app' | 'url'> {
   headersOf?: () => Promise<Record<string, string>>;
 }
 
-/** Asks every route of a server so many times for odd addresses: never a 5xx. `seed`: the same again. */
+/** Every odd path by every method, as a program and as a form ask. */
+const oddCalls = METHODS.flatMap((method) =>
+  ODD_PATHS.flatMap((address) =>
+    ['*/*', 'text/html'].map((accept): Call => ({ method, address, headers: { accept }, body: '' })),
+  ),
+);
+
+/**
+ * Asks a server for every odd path, and every route so many times for odd addresses: never a 5xx. `seed`: the same
+ * again.
+ */
 export async function fuzzAddresses(
   { app, url, what, headersOf }: Target,
   calls: number,
@@ -129,20 +139,28 @@ export async function fuzzAddresses(
   const problems: string[] = [];
   const at = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (call: Call, route: string) => {
+    const status = await send(at, agent, call).catch((error: unknown) => String(error));
+    if (typeof status === 'string' || status >= 500) problems.push(`${route}: ${status}`);
+  };
+  const own = await headersOf?.();
+  for (const call of oddCalls)
+    await ask(
+      { ...call, headers: { ...own, ...call.headers } },
+      `${call.method} ${call.address.slice(0, 40)}`,
+    );
   for (const route of routes) {
     const sent = await headersOf?.();
     for (const call of fc.sample(callsOf(route), { numRuns: calls, seed })) {
       const headers = { ...sent, ...call.headers };
-      const status = await send(at, agent, { ...call, headers }).catch((error: unknown) => String(error));
-      if (typeof status === 'string' || status >= 500)
-        problems.push(`${route.method} ${route.path}: ${status}`);
+      await ask({ ...call, headers }, `${route.method} ${route.path}`);
     }
   }
   agent.destroy();
   return {
     what: `fuzz of every address of the ${what}`,
-    tried: `${routes.length} routes, ${calls} calls each`,
-    seen: `${routes.length * calls} answers, seed ${seed}`,
+    tried: `${routes.length} routes, ${calls} calls each; ${ODD_PATHS.length} odd paths by every method`,
+    seen: `${routes.length * calls + oddCalls.length} answers, seed ${seed}`,
     problems: summed(problems),
   };
 }

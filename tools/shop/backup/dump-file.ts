@@ -143,9 +143,18 @@ export async function restoreDump(
   if (fed.status === 'rejected') throw fed.reason;
 }
 
+/** What a run that was killed has left of a dump. Whoever calls makes sure that no other run is writing. */
+export async function deleteParts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names)
+    if (name.endsWith('.part') && NAME.test(name.slice(0, -'.part'.length)))
+      await rm(join(folder, name), { force: true });
+}
+
 /** Deletes the backups that are older than so many days, but never the newest. Resolves with their number. */
 export async function deleteOldDumps(folder: string, days: number, now = new Date()): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+  const found: string[] = await readdir(folder).catch(() => []);
+  const names = found.filter((name) => NAME.test(name)).toSorted();
   const limit = new Date(now.getTime() - days * DAY).toISOString().slice(0, 19).replaceAll(':', '-');
   const old = names.slice(0, -1).filter((name) => (NAME.exec(name)?.[1] ?? '') < limit);
   for (const name of old) await rm(join(folder, name), { force: true });

@@ -3,7 +3,7 @@ export const agreementCopy = {
   title: {
     waiting: 'Umowa czeka na wysłanie.',
     retrying: 'Umowa czeka na wysłanie: poczta nie odpowiada.',
-    refused: 'Poczta nie przyjęła listu z umową.',
+    refused: 'Poczta nie potwierdziła, że przyjęła list z umową.',
   },
   text: {
     waiting: 'Odpowiedź można zacząć, gdy tylko poczta przyjmie list z umową. Zwykle trwa to kilka sekund.',

@@ -135,7 +135,7 @@ export const approvalCopy = {
   leaving: 'List właśnie wychodzi.',
   uncertain: 'Nie wiadomo, czy list doszedł: połączenie urwało się, gdy poczta go brała.',
   uncertainText: 'Sklep ponawia go sam. Dopóki nie dojdzie, nie da się go zmienić ani wysłać na inny adres.',
-  bounced: 'Poczta nie przyjęła listu.',
+  bounced: 'Poczta nie potwierdziła, że przyjęła list.',
   retried: 'Poczta nie przyjęła jeszcze listu. Sklep próbuje dalej.',
   notSent: {
     safe: 'Tekst jest bezpieczny.',

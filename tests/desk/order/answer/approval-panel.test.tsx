@@ -286,7 +286,7 @@ test('an approved answer says who approved it when, and when it leaves; it can b
 test.each([
   ['leaving', undefined, 'List właśnie wychodzi.'],
   ['leaving', 'uncertain', /^Nie wiadomo, czy list doszedł/],
-  ['bounced', undefined, 'Poczta nie przyjęła listu.'],
+  ['bounced', undefined, 'Poczta nie potwierdziła, że przyjęła list.'],
   ['bounced', 'retrying', /^Poczta nie przyjęła jeszcze listu/],
 ] as const)(
   'an answer whose mail is %s (%s) says: %s, and below it what went wrong with a press',

@@ -213,7 +213,7 @@ test('what has just been given up is run again at once [DK-21]', async () => {
   const claimed = await claimDueJob(db, ['mail.answer'], new Date(Date.now() + 2 * 60 * 60_000));
   if (claimed?.id !== id) throw new Error('another one was claimed');
   expect((await retry(id)).statusCode, 'it is being worked on').toBe(404);
-  await giveUpJob(db, claimed, new Date(), 'Error');
+  await giveUpJob(db, claimed, new Date(), { error: 'Error', isUnclear: false });
   expect((await retry(id)).statusCode).toBe(200);
   await sql`delete from job`.execute(db);
 });
