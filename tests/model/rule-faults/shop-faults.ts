@@ -180,7 +180,7 @@ export const shopFaults: readonly RuleFault[] = [
     'a paid payment is asked for again',
     'payment-status',
     calls(paymentStatusMachine, 'paid.report.unreported', 'following.status.asking'),
-    'O rozstrzygniętą płatność sklep już nie pyta.',
+    'O rozstrzygniętą płatność sklep sam już nie pyta.',
   ],
   [
     'the chart is made at each letter',

@@ -197,6 +197,8 @@ export const purchase = modelOf({
       [...atForm, typeCode(COUPON), applyCode],
       (context) => [couponGood(context), ...(context.offers === tarotInput.offers ? [freshMeanwhile] : [])],
       ({ offers, discountedPrice }) => [offers[0]?.price, discountedPrice],
+      (snapshot) =>
+        contextOf(snapshot).offers !== tarotInput.offers && contextOf(snapshot).discountedPrice !== undefined,
     ),
     chapter(
       'Płatność',
