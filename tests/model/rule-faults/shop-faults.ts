@@ -207,9 +207,9 @@ export const shopFaults: readonly RuleFault[] = [
     'Nieudane obliczenie zachowuje dane.',
   ],
   [
-    'the chart is not kept',
+    'a chart is there before it is calculated',
     'birth-horoscope',
-    birthHoroscopeMachine.provide({ actions: { assignChart: nothing } }),
+    birthHoroscopeMachine.provide({ guards: { hasChart: () => true } }),
     'Kupić można tylko to, co zostało narysowane.',
   ],
   [

@@ -96,7 +96,7 @@ export const EXCUSED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map
       ],
       ['readFailure.field: without field', UNDEFINED],
       ['birthHoroscopeMachine.open.field.leave.actions.#1: after the next', ORDER],
-      ['birthHoroscopeMachine.open.form.submit.#1.actions.#1: after the next', ORDER],
+      ['birthHoroscopeMachine.open.form.form.submit.#1.actions.#1: after the next', ORDER],
     ]),
   ],
   [
