@@ -5,12 +5,10 @@ import { unfinishedOrder } from '#browser/unfinished-order.ts';
 import { grosze } from '#domain/grosze.ts';
 import { must } from '#domain/must.ts';
 import { choiceNotice } from '#flows/purchase/choice-notice.ts';
-import { keepFieldInHand } from '#flows/purchase/keep-field-in-hand.ts';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
 import { orderHints } from '#copy/purchase/order.ts';
 import { choiceNotices } from '#copy/purchase/choice-notices.ts';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
-import { storedCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { heldPurchase, sampleShop } from './sample-purchase.ts';
 import { spiedShop } from '#tests/page/stage.tsx';
 
@@ -263,24 +261,5 @@ describe('what the purchase emits happens in the page', () => {
     receive({ type: 'payment.opened', paymentLink: 'https://pay.test/5' });
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.test/5');
     expect(window.dataLayer).toEqual([]);
-  });
-});
-
-describe('a tab that closes in the middle of a field', () => {
-  it('remembers that field too, and no other: another tab may have had the rest forgotten [OF-4]', () => {
-    const { actor } = listen();
-    actor.send({ type: 'customer.recall', values: { firstName: 'Hanna', email: 'hanna@example.pl' } });
-    const root = Object.assign(document.createElement('div'), { innerHTML: '<input>' });
-    root.dataset['field'] = 'email';
-    document.body.append(root);
-    root.querySelector('input')?.focus();
-    const stop = keepFieldInHand(actor);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(storedCustomer()).toEqual({ email: 'hanna@example.pl' });
-    stop();
-    storeCustomer({ email: 'newer@example.pl' });
-    window.dispatchEvent(new Event('pagehide'));
-    expect(storedCustomer()).toEqual({ email: 'newer@example.pl' });
-    root.remove();
   });
 });
