@@ -136,6 +136,29 @@ describe('what the purchase emits happens in the page', () => {
     expect(retract).toHaveBeenCalledTimes(1);
   });
 
+  it.each([false, true])(
+    'what is said of a choice that was changed is shown as a message, too, where its place is far above an open form: %s [OP-10]',
+    (isOpen) => {
+      const { receive, toast, actor, product, jagna } = listen();
+      actor.send({ type: 'variant.choose', variantId: product.id });
+      if (isOpen) actor.send({ type: 'specialist.choose', fairyId: jagna });
+      receive({ type: 'choice.withdrawn', lost: 'variant', fairyId: jagna });
+      expect(toast).toHaveBeenCalledExactlyOnceWith('info', expect.objectContaining({ isInPage: !isOpen }));
+    },
+  );
+
+  it('what is said of an order that was refused goes with the next attempt, not with a field [OF-6] [U8]', () => {
+    const { receive, retract, actor, product, jagna } = listen();
+    const kept = { type: 'customer.changed', values: {} } as const;
+    actor.send({ type: 'variant.choose', variantId: product.id });
+    actor.send({ type: 'specialist.choose', fairyId: jagna });
+    receive(kept);
+    expect(retract).not.toHaveBeenCalled();
+    actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });
+    receive(kept);
+    expect(retract).toHaveBeenCalledExactlyOnceWith('order');
+  });
+
   it('one whom the fresh list does not hold any more is let go without a name [OP-10] [U19]', () => {
     const { receive, toast } = listen();
     receive({ type: 'specialist.dropped', fairyId: 'archived' });
