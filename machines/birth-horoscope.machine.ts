@@ -57,6 +57,8 @@ export const birthHoroscopeMachine = setup({
       /** The field that the API rejected. */
       wrongField: CalculationFailure['field'];
       calculated: Calculated | undefined;
+      /** Kept while the chart is calculated anew. */
+      isBuying: boolean;
     };
     events:
       | { type: 'field.change'; name: string; value: string; problems: Problems }
@@ -84,11 +86,14 @@ export const birthHoroscopeMachine = setup({
   delays: { requestDelay: 2_000 },
   guards: {
     isComplete: (_, problems: Problems) => isEmpty(problems),
-    /** The customer may have edited the form since the chart was drawn, or since it was rejected. */
+    /** The customer may have edited the form since it was rejected. */
     hasNoProblems: ({ context }) => isEmpty(context.problems),
     namesField: (_, { field }: CalculationFailure) => field !== undefined,
     isMended: ({ context }) => context.wrongField === undefined,
     isAmbiguous: ({ context }) => context.calculated?.isAmbiguous === true,
+    canChooseClock: ({ context }) => context.calculated?.isAmbiguous === true && isEmpty(context.problems),
+    hasChart: ({ context }) => context.calculated !== undefined,
+    isBuying: ({ context }) => context.isBuying,
   },
   actions: {
     assignField: assign(({ context }, field: { name: string; value: string; problems: Problems }) => ({
@@ -124,9 +129,14 @@ export const birthHoroscopeMachine = setup({
       touched: touch(context.touched, Object.keys(problems)),
       rejections: context.rejections + 1,
     })),
-    clearProblems: assign({ problems: {}, wrongField: undefined }),
-    assignClockChoice: assign((_, clockChoice: 'earlier' | 'later') => ({ clockChoice })),
+    /** Which hour was meant is asked anew: the customer may have pressed the wrong one. */
+    settleForm: assign({ problems: {}, wrongField: undefined, clockChoice: undefined }),
+    assignClockChoice: assign((_, clockChoice: 'earlier' | 'later') => ({
+      clockChoice,
+      wrongField: undefined,
+    })),
     assignChart: assign((_, calculated: Calculated) => ({ calculated })),
+    beginPurchase: assign({ isBuying: true }),
     assignFailure: assign((_, failure: CalculationFailure) => ({ wrongField: failure.field })),
     emitDetailsChanged: emit(({ context }) => ({
       type: 'details.changed',
@@ -151,12 +161,13 @@ export const birthHoroscopeMachine = setup({
     rejections: 0,
     wrongField: undefined,
     calculated: undefined,
+    isBuying: false,
   },
   initial: 'open',
   states: {
     open: {
       description: 'Formularz można wypełniać i wysłać.',
-      initial: 'editing',
+      type: 'parallel',
       on: {
         'field.change': {
           description: 'Pisze w polu.',
@@ -179,91 +190,116 @@ export const birthHoroscopeMachine = setup({
           description: 'Urządzenie podpowiada zapamiętane dane; tego, co wpisano, nie zmienia.',
           actions: { type: 'prefillDetails', params: ({ event }) => event },
         },
-        'form.submit': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event.problems },
-            target: 'waiting',
-            description: 'Wysyła poprawny formularz.',
-            actions: ['clearProblems', 'emitDetailsChanged'],
-          },
-          {
-            target: '.rejected',
-            description: 'Wysyła formularz z błędami.',
-            actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
-          },
-        ],
       },
       states: {
-        editing: { description: 'Klientka wypełnia formularz.' },
-        rejected: {
-          description: 'Widać, co poprawić.',
-          tags: 'rejected',
-          always: { guard: 'hasNoProblems', target: 'editing', description: 'Znika ostatni błąd.' },
-        },
-        refused: {
-          description: 'Z tym miastem albo godziną wykresu nie ma: powód stoi przy polu, dane zostały.',
-          tags: 'refused',
-          always: { guard: 'isMended', target: 'editing', description: 'Zmienia to pole: powód znika.' },
-        },
-        failed: { description: 'Nie udało się obliczyć wykresu; dane zostały w formularzu.', tags: 'failed' },
-        drawn: {
-          description: 'Wykres jest narysowany; po odświeżeniu strony znika, a dane zostają.',
-          tags: 'chart-shown',
-          type: 'parallel',
-          states: {
-            hour: {
-              description: 'Godzina urodzenia na zegarze tamtej nocy.',
-              initial: 'plain',
-              states: {
-                plain: {
-                  description: 'Godzina urodzenia jest jednoznaczna.',
-                  always: {
-                    guard: 'isAmbiguous',
-                    target: 'ambiguous',
-                    description: 'Tej nocy zegary cofnięto i godzina wypadła dwa razy.',
-                  },
-                },
-                ambiguous: {
-                  description: 'Pytanie: przed zmianą czasu czy po niej; zostaje też przy zakupie.',
-                  tags: 'ambiguous',
-                  on: {
-                    'clock.choose': [
-                      {
-                        guard: 'hasNoProblems',
-                        target: '#birthHoroscope.waiting',
-                        description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
-                        actions: { type: 'assignClockChoice', params: ({ event }) => event.choice },
-                      },
-                      {
-                        target: '#birthHoroscope.open.rejected',
-                        description: 'Wskazuje, która to godzina, ale formularz ma już błędy.',
-                        actions: [
-                          { type: 'rejectForm', params: ({ context }) => context.problems },
-                          'emitFormRejected',
-                        ],
-                      },
-                    ],
-                  },
-                },
+        form: {
+          description: 'Dane urodzenia.',
+          initial: 'editing',
+          on: {
+            'form.submit': [
+              {
+                guard: { type: 'isComplete', params: ({ event }) => event.problems },
+                target: '#birthHoroscope.waiting',
+                description: 'Wysyła poprawny formularz.',
+                actions: ['settleForm', 'emitDetailsChanged'],
               },
+              {
+                target: '.rejected',
+                description: 'Wysyła formularz z błędami.',
+                actions: [{ type: 'rejectForm', params: ({ event }) => event.problems }, 'emitFormRejected'],
+              },
+            ],
+            'clock.choose': [
+              {
+                guard: 'canChooseClock',
+                target: '#birthHoroscope.waiting',
+                description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
+                actions: { type: 'assignClockChoice', params: ({ event }) => event.choice },
+              },
+              {
+                guard: 'isAmbiguous',
+                target: '.rejected',
+                description: 'Wskazuje, która to godzina, ale formularz ma już błędy.',
+                actions: [
+                  { type: 'rejectForm', params: ({ context }) => context.problems },
+                  'emitFormRejected',
+                ],
+              },
+            ],
+          },
+          states: {
+            editing: { description: 'Klientka wypełnia formularz.' },
+            rejected: {
+              description: 'Widać, co poprawić.',
+              tags: 'rejected',
+              always: { guard: 'hasNoProblems', target: 'editing', description: 'Znika ostatni błąd.' },
             },
-            purchase: {
-              description: 'Zakup horoskopu z tego wykresu.',
-              initial: 'offered',
+            refused: {
+              description: 'Z tym miastem albo godziną wykresu nie ma: powód stoi przy polu, dane zostały.',
+              tags: 'refused',
+              always: { guard: 'isMended', target: 'editing', description: 'Zmienia to pole: powód znika.' },
+            },
+            failed: {
+              description: 'Nie udało się obliczyć wykresu; dane zostały w formularzu.',
+              tags: 'failed',
+            },
+          },
+        },
+        chart: {
+          description: 'Ostatni wykres, który się udał, i zakup z niego: zostają, aż przyjdzie następny.',
+          initial: 'none',
+          states: {
+            none: {
+              description: 'Wykresu jeszcze nie ma.',
+              always: { guard: 'hasChart', target: 'drawn', description: 'Wykres jest obliczony.' },
+            },
+            drawn: {
+              description: 'Wykres jest narysowany; po odświeżeniu strony znika, a dane zostają.',
+              tags: 'chart-shown',
+              type: 'parallel',
               states: {
-                offered: {
-                  description: 'Pod wykresem stoi „Wykup horoskop urodzinowy”.',
-                  on: {
-                    'purchase.start': {
-                      target: 'buying',
-                      description: 'Naciska „Wykup horoskop urodzinowy”.',
-                      actions: 'emitPurchaseRevealed',
+                hour: {
+                  description: 'Godzina urodzenia na zegarze tamtej nocy.',
+                  initial: 'plain',
+                  states: {
+                    plain: {
+                      description: 'Godzina urodzenia jest jednoznaczna.',
+                      always: {
+                        guard: 'isAmbiguous',
+                        target: 'ambiguous',
+                        description: 'Tej nocy zegary cofnięto i godzina wypadła dwa razy.',
+                      },
+                    },
+                    ambiguous: {
+                      description: 'Pytanie: przed zmianą czasu czy po niej; zostaje też przy zakupie.',
+                      tags: 'ambiguous',
                     },
                   },
                 },
-                buying: {
-                  description: 'Pod wykresem trwa zakup: wróżka, potem formularz zamówienia.',
-                  tags: 'buying',
+                purchase: {
+                  description: 'Zakup horoskopu z tego wykresu.',
+                  initial: 'offered',
+                  states: {
+                    offered: {
+                      description: 'Pod wykresem stoi „Wykup horoskop urodzinowy”.',
+                      always: {
+                        guard: 'isBuying',
+                        target: 'buying',
+                        description: 'Zakup zaczęto przed nowym obliczeniem: trwa dalej.',
+                      },
+                      on: {
+                        'purchase.start': {
+                          target: 'buying',
+                          description: 'Naciska „Wykup horoskop urodzinowy”.',
+                          actions: ['beginPurchase', 'emitPurchaseRevealed'],
+                        },
+                      },
+                    },
+                    buying: {
+                      description: 'Pod wykresem trwa zakup: wróżka, potem formularz zamówienia.',
+                      tags: 'buying',
+                    },
+                  },
                 },
               },
             },
@@ -290,21 +326,21 @@ export const birthHoroscopeMachine = setup({
           clockChoice: context.clockChoice,
         }),
         onDone: {
-          target: 'open.drawn',
+          target: 'open',
           description: 'Wykres gotowy; strona przewija się do niego.',
           actions: [{ type: 'assignChart', params: ({ event }) => event.output }, 'emitChartRevealed'],
         },
         onError: [
           {
             guard: { type: 'namesField', params: ({ event }) => readFailure(event.error) },
-            target: 'open.refused',
+            target: 'open.form.refused',
             description: 'Sklep nie zna tego miasta albo tej godziny wtedy nie było.',
             actions: [
               { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
               'emitChartRefused',
             ],
           },
-          { target: 'open.failed', description: 'Awaria: wykresu nie ma.', actions: 'emitChartRefused' },
+          { target: 'open.form.failed', description: 'Awaria: wykresu nie ma.', actions: 'emitChartRefused' },
         ],
       },
     },

@@ -76,7 +76,8 @@ const SAMPLE: PaymentStatusInput = { orderId: 1001, customerId: 'sample' };
  * While the payment is pending, the status is fetched every `pollEvery`; a failed call is retried after `retryAfter`,
  * at most ten times in a row, unless the shop answers that it knows no such order. After two minutes the customer is told about the delay and polling slows down, so a
  * forgotten tab does not poll every second. A paid order is reported to analytics by the one tab whose claim the API
- * grants. Screens read tags, never state names.
+ * grants. A paid order whose answer is awaited is asked about again at `check.again` alone. Screens read tags, never
+ * state names.
  */
 export const paymentStatusMachine = setup({
   types: {} as {
@@ -95,6 +96,8 @@ export const paymentStatusMachine = setup({
       | 'overdue'
       | 'checkable'
       | 'confirmed'
+      /** Confirmed before, and the shop is asked what has become of it. */
+      | 'renewing'
       | 'answered'
       | 'called-off'
       | 'failed'
@@ -148,6 +151,7 @@ export const paymentStatusMachine = setup({
       endedAs: response.endedAs,
       retries: 0,
     })),
+    assignNews: assign((_, { news }: PaymentStatusResponse) => ({ news })),
     incrementRetries: assign({ retries: ({ context }) => context.retries + 1 }),
     resetRetries: assign({ retries: 0 }),
     emitOrderConfirmed: emit(({ context }) => ({
@@ -325,11 +329,41 @@ export const paymentStatusMachine = setup({
             told: {
               description: 'Odczytanie, czy odpowiedź już wysłano.',
               always: [
+                {
+                  guard: 'isCalledOff',
+                  target: '#calledOff',
+                  description: 'Sklep odwołał zamówienie, gdy strona była otwarta.',
+                },
                 { guard: 'isAnswered', target: 'sent', description: 'Odpowiedź wysłano.' },
                 { target: 'awaited', description: 'Odpowiedź dopiero przyjdzie.' },
               ],
             },
-            awaited: { description: 'Zamówienie potwierdzone.', tags: 'confirmed' },
+            awaited: {
+              description: 'Zamówienie potwierdzone.',
+              tags: 'confirmed',
+              on: {
+                'check.again': {
+                  target: 'renewing',
+                  description:
+                    'Strona wraca z pamięci przeglądarki, wraca sieć albo mija obiecana godzina: sklep pyta od nowa.',
+                },
+              },
+            },
+            renewing: {
+              description: 'Sklep pyta, co nowego; strona pokazuje to, co już wiadomo.',
+              tags: ['confirmed', 'renewing'],
+              invoke: {
+                id: 'renewPaymentStatus',
+                src: 'fetchPaymentStatus',
+                input: ({ context }) => ({ orderId: context.orderId, customerId: context.customerId }),
+                onDone: {
+                  target: 'told',
+                  description: 'Przychodzi odpowiedź.',
+                  actions: { type: 'assignNews', params: ({ event }) => event.output },
+                },
+                onError: { target: 'awaited', description: 'Nie udało się zapytać: zostaje, co wiadomo.' },
+              },
+            },
             sent: { description: 'Odpowiedź wysłana.', tags: 'answered' },
           },
         },

@@ -150,8 +150,10 @@ type PurchaseEvent =
   | { type: 'coupon.remove' }
   | { type: 'coupon.reapply' }
   | { type: 'questions.restore'; problems: Problems }
-  /** Raised by the machine itself: the offer that the coupon was meant for is no longer chosen, or has another price. */
+  /** Raised by the machine itself: the offer that the coupon was meant for is no longer chosen. */
   | { type: 'coupon.drop'; code: string }
+  /** Raised by the machine itself: the chosen offer has another price. */
+  | { type: 'coupon.recheck' }
   | { type: 'provider.pick'; provider: Provider; problems: Problems }
   | { type: 'payment.confirm' }
   | { type: 'order.revise' }
@@ -489,6 +491,16 @@ export const purchaseMachine = setup({
         variantStays && before?.fairyProductId === after?.fairyProductId && before?.price === after?.price
       );
     },
+    /** The chosen offer stays, at another price. */
+    repricesOffer: ({ context }, update: Pick<PurchaseInput, 'variants' | 'offers'>) => {
+      const next = { ...context, ...update };
+      const before = chosenOffer(context);
+      return (
+        before !== undefined &&
+        chosenVariant(next) !== undefined &&
+        before.fairyProductId === chosenOffer(next)?.fairyProductId
+      );
+    },
     isAnotherChoice: ({ context }, address: { variantId: string | undefined; fairyId: string | undefined }) =>
       context.variantId !== (address.variantId ?? preselected(context, address.fairyId)) ||
       context.fairyId !== address.fairyId,
@@ -603,6 +615,9 @@ export const purchaseMachine = setup({
     })),
     /** Raised with the current code, since the next step may bring another one. */
     dropCoupon: raise(({ context }) => ({ type: 'coupon.drop', code: context.couponCode })),
+    recheckCoupon: raise({ type: 'coupon.recheck' }),
+    /** What the coupon takes off may be what has changed. */
+    clearDiscount: assign(NO_PRICE),
     emitCouponCleared: emit(({ context }) => ({
       type: 'coupon.cleared',
       code: context.couponCode.trim(),
@@ -679,14 +694,6 @@ export const purchaseMachine = setup({
     /** Back in the form the price is that of the choice again. */
     dropOrder: assign({ order: undefined }),
     emitOrderRevised: emit({ type: 'order.revised' }),
-    /** What the coupon takes off may be what has changed. */
-    setCouponDue: assign(({ context }) => ({
-      ...couponEmptied(context),
-      spareCoupon: {
-        code: context.couponCode.trim(),
-        fairyProductId: orderedOffer(context).fairyProductId,
-      },
-    })),
     emitPaymentOpened: emit(({ context }) => ({
       type: 'payment.opened',
       paymentLink: must(context.order, 'placed order').paymentLink,
@@ -756,9 +763,20 @@ export const purchaseMachine = setup({
             ],
           },
           {
+            guard: { type: 'repricesOffer', params: ({ event }) => event },
+            description: 'Na świeżej liście wybór ma inną cenę: widać nową, a kupon jest sprawdzany od nowa.',
+            actions: [
+              {
+                type: 'assignCatalogue',
+                params: ({ event }) => ({ variants: event.variants, offers: event.offers }),
+              },
+              'recheckCoupon',
+            ],
+          },
+          {
             target: '.settling',
             description:
-              'Na świeżej liście wybór ma inną cenę albo dopiero się znalazł: widać nową cenę, kupon przepada, krok ustala się od nowa.',
+              'Na świeżej liście wybór dopiero się znalazł albo jest inną ofertą: kupon przepada, krok ustala się od nowa.',
             actions: [
               'dropCoupon',
               {
@@ -776,8 +794,7 @@ export const purchaseMachine = setup({
         },
         'coupon.drop': {
           guard: { type: 'isCode', params: ({ event }) => event.code },
-          description:
-            'Kupon wpisano dla innego wyboru albo innej ceny: przepada, a sklep o tym mówi i go proponuje.',
+          description: 'Kupon wpisano dla innego wyboru: przepada, a sklep o tym mówi i go proponuje.',
           actions: ['emitCouponCleared', 'setCouponAside', 'removeCoupon'],
         },
       },
@@ -1043,7 +1060,7 @@ export const purchaseMachine = setup({
                   always: {
                     guard: 'isCouponDue',
                     target: 'checking',
-                    description: 'Kupon sprzed płatności albo odświeżenia jest sprawdzany od nowa.',
+                    description: 'Kupon sprzed odświeżenia albo powrotu jest sprawdzany od nowa.',
                     actions: 'takeSpareCoupon',
                   },
                   on: {
@@ -1064,6 +1081,13 @@ export const purchaseMachine = setup({
                   id: 'couponChecking',
                   description: 'Sklep sprawdza kupon.',
                   tags: 'coupon-checking',
+                  on: {
+                    'coupon.recheck': {
+                      target: 'checking',
+                      reenter: true,
+                      description: 'Cena się zmieniła: odpowiedź dla dawnej ceny już się nie liczy.',
+                    },
+                  },
                   invoke: {
                     id: 'applyCoupon',
                     src: 'applyCoupon',
@@ -1096,6 +1120,11 @@ export const purchaseMachine = setup({
                       target: 'absent',
                       description: 'Usuwa kupon; wraca pełna cena.',
                       actions: ['removeCoupon', 'emitCouponRemoved'],
+                    },
+                    'coupon.recheck': {
+                      target: 'checking',
+                      description: 'Cena się zmieniła: kupon jest sprawdzany od nowa.',
+                      actions: 'clearDiscount',
                     },
                   },
                 },
@@ -1177,9 +1206,9 @@ export const purchaseMachine = setup({
         'order.revise': [
           {
             guard: 'hasAppliedCoupon',
-            target: ['open.filling.form.editing', 'open.filling.coupon.absent'],
+            target: ['open.filling.form.editing', 'open.filling.coupon.checking'],
             description: 'Wraca do formularza; kupon i ceny są sprawdzane od nowa.',
-            actions: ['setCouponDue', 'dropOrder', 'emitOrderRevised'],
+            actions: ['clearDiscount', 'dropOrder', 'emitOrderRevised'],
           },
           {
             target: ['open.filling.form.editing', 'open.filling.coupon.kept'],

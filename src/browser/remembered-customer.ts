@@ -44,7 +44,7 @@ const isPartners = (name: string) => (PARTNER_FIELDS as readonly string[]).inclu
  */
 export function storeCustomer(
   values: Readonly<Record<string, string>>,
-  { isOrdered = false }: { isOrdered?: boolean } = {},
+  { isOrdered = false }: { isOrdered?: boolean | undefined } = {},
 ): void {
   const given = Object.entries(values).filter(
     ([name, value]) => isOrdered || value === '' || !isPartners(name),

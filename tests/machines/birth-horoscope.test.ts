@@ -156,6 +156,26 @@ describe('an hour that happened twice [BH-6]', () => {
     expect(birth.calculations.last().input.clockChoice).toBeUndefined();
   });
 
+  test('the purchase that was begun goes on with the chart of the answer [BH-5]', async () => {
+    const birth = await startAmbiguous();
+    birth.send({ type: 'purchase.start' });
+    birth.send({ type: 'clock.choose', choice: 'later' });
+    birth.clock.increment(2_000);
+    expect(birth.context().isBuying).toBe(true);
+    await birth.calculations.last().resolve(chart);
+    expect([birth.has('buying'), birth.has('ambiguous')]).toEqual([true, false]);
+    expect(birth.saidTypes().filter((type) => type === 'purchase.revealed')).toHaveLength(1);
+  });
+
+  test('a wrong answer is taken back by another submit, which asks anew', async () => {
+    const birth = await startAmbiguous();
+    birth.send({ type: 'clock.choose', choice: 'later' });
+    birth.clock.increment(2_000);
+    await birth.calculations.last().resolve(chart);
+    birth.calculate();
+    expect(birth.calculations.last().input.clockChoice).toBeUndefined();
+  });
+
   test('nothing is calculated once the form has become wrong [VA-BH]', async () => {
     const birth = await startAmbiguous();
     birth.send({ type: 'terms.set', accepted: false, problems: noTerms });
@@ -163,6 +183,39 @@ describe('an hour that happened twice [BH-6]', () => {
     birth.clock.increment(60_000);
     expect(birth.calculations.calls).toHaveLength(1);
     expect(birth.has('rejected')).toBe(true);
+  });
+});
+
+describe('the last good chart and its purchase stay until another chart comes [BH-7]', () => {
+  async function startBuying() {
+    const birth = startBirth();
+    birth.calculate();
+    await birth.calculations.last().resolve({ ...chart, isAmbiguous: true });
+    birth.send({ type: 'purchase.start' });
+    return birth;
+  }
+
+  test('through a form with a mistake', async () => {
+    const birth = await startBuying();
+    birth.send({ type: 'form.submit', problems: noTerms });
+    expect([birth.has('rejected'), birth.has('chart-shown'), birth.has('buying')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    birth.send({ type: 'clock.choose', choice: 'later' });
+    expect(birth.has('rejected')).toBe(true);
+  });
+
+  test.each([{ field: 'city' } as const, new Error('offline')])('through a refusal: %o', async (failure) => {
+    const birth = await startBuying();
+    birth.calculate();
+    await birth.calculations.last().reject(failure);
+    expect([birth.has('chart-shown'), birth.has('buying')]).toEqual([true, true]);
+    expect(birth.context().calculated?.chart).toBe('a chart');
+    birth.send({ type: 'clock.choose', choice: 'later' });
+    expect(birth.has('busy')).toBe(true);
+    expect(birth.context().wrongField).toBeUndefined();
   });
 });
 

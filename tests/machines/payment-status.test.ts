@@ -29,6 +29,7 @@ function startFollowing(input: PaymentStatusInput = address) {
     clock,
     emitted,
     send: actor.send,
+    saidTypes: () => emitted.map(({ type }) => type),
     has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
       actor.getSnapshot().hasTag(tag),
     calls: () => asked.calls.length,
@@ -211,7 +212,6 @@ describe('outcomes', () => {
     await following.asked.last().resolve({ paymentStatus: 'COMPLETED', summary });
     expect(following.has('confirmed')).toBe(true);
     expect(following.has('in-progress')).toBe(false);
-    following.send({ type: 'check.again' });
     following.clock.increment(600_000);
     expect(following.emitted).toEqual([{ type: 'order.confirmed', orderId: 7, summary }]);
     expect(following.calls()).toBe(2);
@@ -253,6 +253,38 @@ describe('a paid order [OR-1]', () => {
     expect(tags.filter(following.has)).toEqual([tag]);
     following.clock.increment(600_000);
     expect(following.calls()).toBe(1);
+  });
+
+  test.each([
+    ['AWAITED', 'confirmed'],
+    ['ANSWERED', 'answered'],
+    ['CALLED_OFF', 'called-off'],
+  ] as const)(
+    'is asked about again when its page comes back, and stays shown meanwhile: %s [OR-4]',
+    async (state, tag) => {
+      const following = startFollowing();
+      await following.asked.last().resolve(paid('AWAITED'));
+      following.send({ type: 'check.again' });
+      following.send({ type: 'check.again' });
+      expect(following.calls()).toBe(2);
+      expect(following.has('confirmed')).toBe(true);
+      await following.asked.last().resolve(paid(state));
+      expect(following.has(tag)).toBe(true);
+      expect(following.has('renewing')).toBe(false);
+      expect(following.saidTypes()).toEqual(['order.confirmed']);
+    },
+  );
+
+  test('is said as before when the question fails, and can be asked about once more [OR-4]', async () => {
+    const following = startFollowing();
+    await following.asked.last().resolve(paid('AWAITED'));
+    following.send({ type: 'check.again' });
+    await following.fail();
+    expect(following.has('confirmed')).toBe(true);
+    following.clock.increment(600_000);
+    expect(following.calls()).toBe(2);
+    following.send({ type: 'check.again' });
+    expect(following.calls()).toBe(3);
   });
 
   test('that was called off is not reported as a purchase', async () => {

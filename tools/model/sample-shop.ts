@@ -109,6 +109,10 @@ export const rememberedCustomer = {
 export const risen = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer) => ({ ...offer, price: plus(offer.price, grosze(10_00)) }));
 
+/** The same offers as new ones: each has another number. */
+export const renumbered = (offers: readonly Offer[]): Offer[] =>
+  offers.map((offer) => ({ ...offer, fairyProductId: `f${offer.fairyProductId.slice(1)}` }));
+
 /** The offers without those of one specialist. */
 export const without = (offers: readonly Offer[], fairyId: string): Offer[] =>
   offers.filter((offer) => offer.fairyId !== fairyId);

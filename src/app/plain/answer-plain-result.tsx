@@ -59,6 +59,7 @@ export async function answerPlainResult({ query, client, config, now }: PlainRes
         links={outsideLinks(config)}
       >
         <ResultView
+          now={new Date()}
           snapshot={snapshot}
           contactEmail={config.contactEmail}
           retryTo={retryTo}

@@ -11,6 +11,8 @@ export interface ChartFactsProps {
   assumed: AssumedMoment | undefined;
   /** The hour of birth if it occurred twice that night and the customer has not said which she means. */
   ambiguousHour: string | undefined;
+  /** Another chart is being calculated: the question takes no answer. */
+  busy?: boolean;
   onChooseClock: (choice: ClockChoice) => void;
 }
 
@@ -24,7 +26,7 @@ const HOUSES = {
  * Place, time and clock that the chart was calculated for, so that mistakes are noticed, and the question about an
  * ambiguous hour.
  */
-export const ChartFacts = ({ assumed, ambiguousHour, onChooseClock }: ChartFactsProps) => (
+export const ChartFacts = ({ assumed, ambiguousHour, busy, onChooseClock }: ChartFactsProps) => (
   <div className={facts}>
     {ambiguousHour !== undefined && (
       <div role="group" aria-labelledby="birth-clock" className={question}>
@@ -32,10 +34,10 @@ export const ChartFacts = ({ assumed, ambiguousHour, onChooseClock }: ChartFacts
           <strong>{chartCopy.ambiguous(ambiguousHour)}</strong> {chartCopy.ambiguousNow}
         </p>
         <div className={actions}>
-          <Button parts={buttonParts.ghost} onPress={() => onChooseClock('earlier')}>
+          <Button parts={buttonParts.ghost} blocked={busy} onPress={() => onChooseClock('earlier')}>
             {chartCopy.earlier}
           </Button>
-          <Button parts={buttonParts.ghost} onPress={() => onChooseClock('later')}>
+          <Button parts={buttonParts.ghost} blocked={busy} onPress={() => onChooseClock('later')}>
             {chartCopy.later}
           </Button>
         </div>

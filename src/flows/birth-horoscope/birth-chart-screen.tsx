@@ -39,23 +39,26 @@ export default function BirthChartScreen({
   const { catalogue } = useCatalogue(TYPES, undefined);
   if (!drawn) return null;
   const { chart, assumed, subject } = drawn;
+  const busy = snapshot.hasTag('busy');
 
   return (
     <ChartResult
       subject={subject}
-      busy={snapshot.hasTag('busy')}
+      busy={busy}
       words={<ChartWords points={chartInWords(chart)} />}
       chart={<BirthChart chart={chart} id={DRAWN_CHART} />}
       lists={<ChartLists chart={chart} />}
     >
       <ChartFacts
         assumed={assumed}
-        ambiguousHour={snapshot.hasTag('ambiguous') ? subject.birthTime : undefined}
+        // Also while the answer is calculated: the pressed button keeps the focus.
+        ambiguousHour={snapshot.context.calculated?.isAmbiguous ? subject.birthTime : undefined}
+        busy={busy}
         onChooseClock={(choice) => actor.send({ type: 'clock.choose', choice })}
       />
       <ChartDetails chart={chart} />
       <ChartSaving onShare={(withName) => onShare(drawn, withName)} onSave={onSave} onPrint={onPrint} />
-      {!snapshot.hasTag('buying') && (
+      {!snapshot.context.isBuying && (
         <ChartOffer
           offer={readingOffer(catalogue, wishedSpecialist())}
           onBuy={() => actor.send({ type: 'purchase.start' })}

@@ -40,7 +40,7 @@ export function BirthHoroscope({
   const actor = useActorRef(machine);
   const { places, search } = usePlaceSuggestions(api);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isBuying = useSelector(actor, (snapshot) => snapshot.hasTag('buying'));
+  const isBuying = useSelector(actor, ({ context }) => context.isBuying);
 
   // Layout effects run before the visitor can press anything after hydration, as in usePurchase.
   useLayoutEffect(() => {

@@ -32,21 +32,29 @@ function orderValues(subject: ChartSubject): Record<string, string> {
   };
 }
 
-/**
- * Purchase of a reading of the calculated chart (BH-5). Uses the purchase machine of the order pages, but does not
- * keep the choice in the URL.
- */
-export function BirthPurchase({
-  actor: birth,
-  consents,
-  closed,
-}: {
+interface BirthPurchaseProps {
   actor: BirthActor;
   consents: ConsentTexts | undefined;
   closed: ClosedShop | undefined;
-}) {
-  const calculated = useSelector(birth, ({ context }) => context.calculated);
-  const drawn = calculated?.chart as DrawnChart | undefined;
+}
+
+/**
+ * Purchase of a reading of the calculated chart (BH-5). It goes on when the chart is calculated anew, and begins anew
+ * with a chart of another birth or name: its form is filled in from the chart.
+ */
+export function BirthPurchase({ actor, ...props }: BirthPurchaseProps) {
+  const drawn = useSelector(actor, ({ context }) => context.calculated?.chart as DrawnChart | undefined);
+  return (
+    <ChartPurchase key={drawn && JSON.stringify(orderValuesOf(drawn.subject))} drawn={drawn} {...props} />
+  );
+}
+
+/** Uses the purchase machine of the order pages, but does not keep the choice in the URL. */
+function ChartPurchase({
+  drawn,
+  consents,
+  closed,
+}: Omit<BirthPurchaseProps, 'actor'> & { drawn: DrawnChart | undefined }) {
   const { catalogue, status, reload } = useCatalogue(TYPES, undefined);
   const actor: PurchaseActor = usePurchase({
     input: toPurchaseInput({ byQuestionCount: false, preselect: true }, catalogue, consents),

@@ -84,9 +84,7 @@ export function BirthScreen(props: BirthScreenProps) {
           onSubmit={() => actor.send({ type: 'form.submit', problems: validate() })}
         />
       </BirthSection>
-      {(snapshot.hasTag('chart-shown') || busy) && context.calculated && (
-        <BirthChartScreen actor={actor} snapshot={snapshot} {...chartActions} />
-      )}
+      {context.calculated && <BirthChartScreen actor={actor} snapshot={snapshot} {...chartActions} />}
       {purchase}
     </>
   );

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { providePaymentStatus } from './payment-status-ports.ts';
 import { findCustomerId } from '#browser/customer-id.ts';
 import { keptOrder } from './kept-order.ts';
+import { onPageRestored } from '#browser/page-restore.ts';
 import { trackPaidOrder } from '#browser/paid-order.ts';
 import { hasOpenPurchaseClaim } from '#browser/purchase-claim.ts';
 import { OrderInProgress } from '#blocks/payment-status/order-in-progress.tsx';
@@ -76,11 +77,16 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
     return () => subscriptions.unsubscribe();
   }, [actor]);
 
-  // After a lost connection returns, the status is fetched at once; the machine ignores it if it is not waiting.
+  // After a lost connection returns, or the page comes back from a page that may have changed the order, the status is
+  // fetched at once; the machine ignores it if it waits for nothing.
   useEffect(() => {
     const ask = () => actor.send({ type: 'check.again' });
+    const unsubscribe = onPageRestored(ask);
     window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', ask);
+    };
   }, [actor]);
 
   useEffect(() => {

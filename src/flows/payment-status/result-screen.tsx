@@ -1,4 +1,5 @@
 import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
@@ -27,6 +28,7 @@ export interface ResultScreenProps extends Pick<
 
 export interface ResultViewProps {
   snapshot: SnapshotFrom<typeof paymentStatusMachine>;
+  now: Date;
   contactEmail: string;
   /** Link back to the same choice; known only on the device that placed the order (OR-6). */
   retryTo: string | undefined;
@@ -43,9 +45,33 @@ export interface ResultViewProps {
 /** The result of an order that is being followed. */
 export function ResultScreen({ actor, ...view }: ResultScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
+  const now = useMinute();
+  const isDue = isAnswerDue(snapshot, now);
+  const wasDue = useRef(isDue);
+  // The promised hour passes on a page that stands open: the answer may have come since it asked. Before the paint, so
+  // that it never says it is late when it is not.
+  useLayoutEffect(() => {
+    if (isDue && wasDue.current === false) actor.send({ type: 'check.again' });
+    wasDue.current = isDue;
+  }, [actor, isDue]);
   return (
-    <ResultView {...view} snapshot={snapshot} onCheckAgain={() => actor.send({ type: 'check.again' })} />
+    <ResultView
+      {...view}
+      snapshot={snapshot}
+      now={now}
+      onCheckAgain={() => actor.send({ type: 'check.again' })}
+    />
   );
+}
+
+/** When the order was paid whose promised hour counts: a gift that waits for its day has no hour of its own. */
+const promisedSince = ({ context: { news } }: ResultViewProps['snapshot']) =>
+  news?.paidAt !== undefined && !news.sendFrom ? new Date(news.paidAt) : undefined;
+
+/** Whether the promised hour has passed; `undefined` where no answer is awaited. */
+function isAnswerDue(snapshot: ResultViewProps['snapshot'], now: Date): boolean | undefined {
+  const paidAt = promisedSince(snapshot);
+  return snapshot.hasTag('confirmed') ? paidAt !== undefined && promisedUntil(paidAt) <= now : undefined;
 }
 
 /** Which mail about an order the mail server refuses, if it does. */
@@ -68,10 +94,9 @@ const morePath = (service: ServiceKind): string =>
   service === 'birthHoroscope' ? BIRTH_PATH : SERVICE_PAGES[service].path;
 
 /** Renders an order's result (OR-1 to OR-6) from the payment-status machine's tags. */
-export function ResultView({ snapshot, contactEmail, retryTo, ...props }: ResultViewProps) {
+export function ResultView({ snapshot, now, contactEmail, retryTo, ...props }: ResultViewProps) {
   const { hasCalendar, orderKey, kept, onCheckAgain } = props;
   const { orderId, customerId, summary, news } = snapshot.context;
-  const now = useMinute();
 
   if (snapshot.hasTag('unaddressed')) return <OrderUnknown contactEmail={contactEmail} />;
   if (snapshot.hasTag('unreachable')) {
@@ -113,10 +138,9 @@ export function ResultView({ snapshot, contactEmail, retryTo, ...props }: Result
   };
   if (snapshot.hasTag('called-off')) return <OrderCalledOff {...facts} contactEmail={contactEmail} />;
   if (snapshot.hasTag('confirmed')) {
-    // A gift that waits for its day has no hour of its own.
     const service = serviceOf(summary);
-    const paidAt = news?.paidAt !== undefined && !news.sendFrom ? new Date(news.paidAt) : undefined;
-    const isLate = paidAt !== undefined && promisedUntil(paidAt) <= now;
+    const paidAt = promisedSince(snapshot);
+    const isLate = !snapshot.hasTag('renewing') && isAnswerDue(snapshot, now);
     return (
       <OrderConfirmed
         {...facts}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { agreeToRemember, remembersCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
@@ -29,7 +29,6 @@ import { countQuestions, demandsOf } from '#domain/product-demands.ts';
 import { useShop } from '#page/shop.tsx';
 import { validatorOf, visibleProblems } from '../form-problems.ts';
 import { useErrorTitle } from '../use-error-title.ts';
-import { keepFieldInHand } from './keep-field-in-hand.ts';
 import { validateOrder } from './purchase-validation.ts';
 import type { PurchaseActor } from './purchase-effects.ts';
 import { chosenParts } from './purchase-view.ts';
@@ -50,7 +49,6 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
   const rejected = snapshot.hasTag('rejected');
   useErrorTitle(rejected);
   useSpokenPrice(product, fairy, price);
-  useEffect(() => keepFieldInHand(actor, asksToRemember), [actor, asksToRemember]);
   // The form is rendered first, the parts below it in a second commit: together they would block a slow phone for a
   // tenth of a second.
   const isWhole = useDeferredValue(true, false);

@@ -42,7 +42,7 @@ import { useShop } from '#page/shop.tsx';
 import { chosenParts, priceFrom, serviceOptions, specialistsFor, wishOf } from './purchase-view.ts';
 import { rehearseChoice } from './rehearse-choice.ts';
 import { useDeferredSelector } from './use-deferred-selector.ts';
-import { choiceNotice } from './choice-notice.ts';
+import { choiceNotice, isSameChoice } from './choice-notice.ts';
 import { useListing } from './use-listing.ts';
 import { useIsChoosing } from './use-is-choosing.ts';
 import { useLatest } from './use-latest.ts';
@@ -229,7 +229,9 @@ export function OrderFlow({ actor, variantsTitle, catalogue, status, onReload, c
               }
             </Chosen>
             {sample && <SampleLink pagePath={pagePathOf(sample.id)} />}
-            {!view.formIsOpen && notice?.actor === actor && <p>{notice.text}</p>}
+            {!view.formIsOpen && notice?.actor === actor && isSameChoice(notice, view) && (
+              <p>{notice.text}</p>
+            )}
             <Chosen actor={actor} what="fairyId">
               {(chosenId) => (
                 <SpecialistStep

@@ -13,7 +13,7 @@ import { toPln } from '#domain/grosze.ts';
 import type { Fairy, Product } from '#domain/catalogue.ts';
 import type { Shop } from '#page/shop.tsx';
 import { notePlaced } from '#browser/order-draft.ts';
-import { choiceNotice } from './choice-notice.ts';
+import { choiceNotice, isSameChoice } from './choice-notice.ts';
 import { lostChoiceText } from './lost-choice.ts';
 import { isBegunHere, noteUnfinished } from './note-unfinished.ts';
 import { openStep, STEP_HEADING } from './open-step.ts';
@@ -84,14 +84,16 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
   const backInForm = () => {
     environment.reload();
     const { variantId, fairyId } = actor.getSnapshot().context;
-    const shown = choiceIn();
-    const isShown = shown.variantId === variantId && shown.fairyId === fairyId;
-    if (!isShown) environment.showChoice({ variantId, fairyId }, { isMended: true });
+    if (!isSameChoice(choiceIn(), { variantId, fairyId }))
+      environment.showChoice({ variantId, fairyId }, { isMended: true });
   };
   let isDropped = false;
   const tell = (text: string) => {
-    inform(text, { about: 'choice', isInPage: true });
-    choiceNotice.set({ actor, text });
+    const snapshot = actor.getSnapshot();
+    const { variantId, fairyId } = snapshot.context;
+    // Above an open form there is no room for it: the page leads past that place.
+    inform(text, { about: 'choice', isInPage: !snapshot.hasTag('form-open') });
+    choiceNotice.set({ actor, text, variantId, fairyId });
   };
 
   return (emitted: EmittedFrom<typeof purchaseMachine>): void => {
@@ -109,6 +111,8 @@ export function purchaseListener(actor: PurchaseActor, environment: PurchaseEnvi
         if (isBegunHere()) noteUnfinished(actor, environment);
         return;
       case 'customer.changed':
+        // A new attempt: what is said of the last one is over.
+        if (actor.getSnapshot().hasTag('ordering')) shop.retract('order');
         return noteUnfinished(actor, environment);
       case 'choice.withdrawn':
         tell(lostChoiceText(emitted.lost, findFairy(emitted.fairyId)));

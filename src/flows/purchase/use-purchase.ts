@@ -1,21 +1,17 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import type { PurchaseInput } from '#machines/purchase.machine.ts';
 import { storedDraft } from '#browser/order-draft.ts';
 import { afterPaint } from '#browser/after-paint.ts';
 import { onPageRestored } from '#browser/page-restore.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
-import {
-  forgetCustomer,
-  remembersCustomer,
-  storeCustomer,
-  storedCustomer,
-} from '#browser/remembered-customer.ts';
+import { forgetCustomer, remembersCustomer, storedCustomer } from '#browser/remembered-customer.ts';
 import { forgetUnfinished } from '#browser/unfinished-order.ts';
 import type { ItemList } from '#browser/shopping-events.ts';
 import { importWithRetry } from '#islands/import-with-retry.ts';
 import { subscribeWithLazyListener } from '#islands/subscribe-with-lazy-listener.ts';
 import type { Catalogue, Fairy } from '#domain/catalogue.ts';
+import { keepCustomer } from './keep-customer.ts';
 import { keepDraft } from './keep-draft.ts';
 import { providePurchase } from './provide-purchase.ts';
 import type { PurchaseActor, PurchaseEnvironment } from './purchase-effects.ts';
@@ -52,6 +48,8 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   const [seen] = useState(() => new Map<string, Fairy>());
   useLayoutEffect(() => catalogue.fairies.forEach((fairy) => seen.set(fairy.id, fairy)), [catalogue, seen]);
 
+  const recalled = useCallback(() => (latest().recall ?? storedCustomer)(), [latest]);
+
   const machine = useMemo(
     () =>
       providePurchase(async () => {
@@ -82,24 +80,21 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       findProduct: (id) => latest().catalogue.products.find((product) => product.id === id),
       leaveFor: (paymentLink) => window.location.assign(paymentLink),
     };
-    const remember: typeof storeCustomer = (values, how) => {
-      if (!shop.config.asksToRemember || remembersCustomer()) storeCustomer(values, how);
-    };
     // These run at once, without loading code: a press may leave the page, and going back right after a choice must
     // lead to the page before it.
     const atOnce = [
       actor.on('choice.changed', (choice) => latest().showChoice(choice)),
       actor.on('choice.mended', (choice) => latest().showChoice(choice, { isMended: true })),
-      actor.on('customer.changed', ({ values }) => remember(values)),
-      actor.on('order.placed', () => {
-        const { values, remembered } = actor.getSnapshot().context;
-        const named = Object.entries(values).filter(([name]) => remembered.includes(name));
-        remember(Object.fromEntries(named), { isOrdered: true });
-      }),
       actor.on('customer.forgotten', () => {
         forgetCustomer();
         forgetUnfinished();
       }),
+      {
+        unsubscribe: keepCustomer(actor, {
+          recalled: recalled(),
+          isAllowed: () => !shop.config.asksToRemember || remembersCustomer(),
+        }),
+      },
       { unsubscribe: keepDraft(actor, window.location.pathname) },
     ];
     const unsubscribe = subscribeWithLazyListener(actor, async () => {
@@ -110,7 +105,7 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
       atOnce.forEach((subscription) => subscription.unsubscribe());
       unsubscribe();
     };
-  }, [actor, shop, latest, seen]);
+  }, [actor, shop, latest, seen, recalled]);
 
   useEffect(() => {
     let stop = () => {};
@@ -125,9 +120,8 @@ export function usePurchase(setup: PurchaseSetup): PurchaseActor {
   }, [actor, list, latest]);
 
   useLayoutEffect(() => {
-    const recall = latest().recall ?? storedCustomer;
-    actor.send({ type: 'customer.recall', values: recall() });
-  }, [actor, latest]);
+    actor.send({ type: 'customer.recall', values: recalled() });
+  }, [actor, recalled]);
   useLayoutEffect(
     () => actor.send({ type: 'catalogue.receive', ...toOffers(catalogue) }),
     [actor, catalogue],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   type BirthDetails,
   type Calculated,
 } from '#machines/birth-horoscope.machine.ts';
+import type { ChartSubject } from '#domain/birth-chart.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { storeCustomer } from '#browser/remembered-customer.ts';
 import { birthPathOf } from '#domain/paths/birth-path.ts';
@@ -108,20 +109,39 @@ it('a link that names nobody chooses nobody [BH-5]', async () => {
   expect(screen.queryByRole('textbox', { name: 'Imię' })).toBeNull();
 });
 
-/** A chart of this address, drawn in the page. */
-async function drawnFor(email: string) {
+/** A chart of this address, drawn in the page, and what draws another one. */
+async function chartsFor(email: string) {
   const charts = heldPort<Calculated, BirthDetails>();
   const machine = birthHoroscopeMachine.provide({
     actors: { calculate: charts.logic },
     delays: { requestDelay: 0 },
   });
   const birth = createActor(machine).start();
-  birth.send({ type: 'form.submit', problems: {} });
-  await vi.waitFor(() => expect(birth.getSnapshot().matches('calculating')).toBe(true));
-  const subject = { name: 'Maja', birthDate: '1990-02-03', birthTime: '23:40', city: 'Gdynia', email };
-  await charts.last().resolve({ chart: { ...drawn, subject }, chartHandle: undefined, isAmbiguous: false });
-  return birth;
+  const maja = { name: 'Maja', birthDate: '1990-02-03', birthTime: '23:40', city: 'Gdynia', email };
+  const draw = async (subject: ChartSubject = maja) => {
+    birth.send({ type: 'form.submit', problems: {} });
+    await vi.waitFor(() => expect(birth.getSnapshot().matches('calculating')).toBe(true));
+    await charts.last().resolve({ chart: { ...drawn, subject }, chartHandle: undefined, isAmbiguous: false });
+  };
+  await draw();
+  return { birth, maja, draw };
 }
+
+const drawnFor = async (email: string) => (await chartsFor(email)).birth;
+
+it('a chart of the same birth at the other hour leaves the choice and the form; one of another birth begins anew [BH-5] [BH-1]', async () => {
+  const { birth, maja, draw } = await chartsFor('maja@przyklad.pl');
+  await open('/', () => true, undefined, undefined, birth);
+  fireEvent.click(await screen.findByRole('button', { name: /^Wybieram: Jagna/ }));
+  const name = () => screen.queryByRole('textbox', { name: 'Imię' });
+  await eventually(() => expect(name()).toBeVisible());
+  fireEvent.change(name() as HTMLElement, { target: { value: 'Majka' } });
+  await act(() => draw({ ...maja, clockChoice: 'later' }));
+  expect(name()).toHaveValue('Majka');
+  await act(() => draw({ ...maja, birthDate: '1991-02-03' }));
+  await eventually(() => expect(screen.getByRole('button', { name: /^Wybieram: Jagna/ })).toBeVisible());
+  expect(name()).toBeNull();
+});
 
 it.each([
   ['maja@przyklad.pl', '', 'repeated by nobody yet'],

@@ -159,6 +159,32 @@ describe('the birth-horoscope form', () => {
     expect(buy()).toBeVisible();
   });
 
+  it('the answer to the shop’s question keeps the focus while the chart is calculated, and takes no second press [BH-6] [A20]', async () => {
+    const { charts } = openSection();
+    await calculate(charts);
+    await act(() => charts.last().resolve({ ...calculated, isAmbiguous: true }));
+    const later = await screen.findByRole('button', { name: 'Po zmianie czasu' });
+    later.focus();
+    fireEvent.click(later);
+    await isBusy();
+    expect(later).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Przed zmianą czasu' }));
+    await act(() => vi.waitFor(() => expect(charts.calls).toHaveLength(2)));
+    expect(charts.last().input.clockChoice).toBe('later');
+  });
+
+  it('a mistake in the form takes away neither the chart nor what is offered below it [BH-7]', async () => {
+    const { charts, actor } = openSection();
+    await calculate(charts);
+    await act(() => charts.last().resolve(calculated));
+    const buy = await screen.findByRole('button', { name: 'Wykup horoskop urodzinowy' });
+    type('city', 'Ur');
+    fireEvent.click(submit());
+    expect(screen.getByRole('group', { name: 'Popraw zaznaczone pola' })).toBeVisible();
+    fireEvent.click(buy);
+    expect(actor.getSnapshot().hasTag('buying')).toBe(true);
+  });
+
   it('a typed city asks for places, and what is typed in any other field does not [BH-6]', () => {
     const { search } = openSection();
     type('name', 'Wrona');

@@ -235,6 +235,20 @@ describe('the result page', () => {
     },
   );
 
+  it('a paid order whose page the browser brings back is asked about: its address may be another now [OR-1] [OR-4]', async () => {
+    const news = { state: 'AWAITED', email: 'stary@przyklad.pl', isOwnDevice: true };
+    const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
+      paymentStatus: 'COMPLETED',
+      news,
+    });
+    await eventually(() => expect(document.body).toHaveTextContent('stary@przyklad.pl'));
+    news.email = 'nowy@przyklad.pl';
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(document.body, 'what is known stays shown').toHaveTextContent('stary@przyklad.pl');
+    await eventually(() => expect(document.body).toHaveTextContent('nowy@przyklad.pl'));
+    expect(calls).toHaveLength(2);
+  });
+
   it('coming back to the window asks for nothing [OR-4]', async () => {
     const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
       paymentStatus: 'WAITING_FOR_CONFIRMATION',

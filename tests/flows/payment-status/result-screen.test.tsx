@@ -205,8 +205,31 @@ describe('the result screen', () => {
     const news = { state: 'AWAITED', paidAt: '2026-11-21T14:03:00Z' };
     await respond({ paymentStatus: 'COMPLETED', summary, news });
     act(() => vi.advanceTimersByTime(60_000));
+    await respond({ paymentStatus: 'COMPLETED', summary, news });
     expect(text()).toContain('Obiecana pora minęła.');
   });
+
+  it.each([
+    ['ANSWERED', 'Odpowiedź wysłana'],
+    ['CALLED_OFF', 'Zamówienie odwołane'],
+  ])(
+    'before it says that the hour has passed it asks once: the order is %s [OR-1] [OR-4]',
+    async (state, said) => {
+      vi.useFakeTimers({
+        toFake: ['Date', 'setInterval', 'clearInterval'],
+        now: Date.parse('2026-11-22T02:02:30Z'),
+      });
+      const { questions, respond } = openResult();
+      const news = { state: 'AWAITED', paidAt: '2026-11-21T14:03:00Z' };
+      await respond({ paymentStatus: 'COMPLETED', summary, news });
+      act(() => vi.advanceTimersByTime(180_000));
+      expect(questions.calls).toHaveLength(2);
+      expect(text()).not.toContain('Obiecana pora minęła.');
+      expect(title()).toBe('Zamówienie potwierdzone');
+      await respond({ paymentStatus: 'COMPLETED', summary, news: { ...news, state } });
+      expect(title()).toBe(said);
+    },
+  );
 
   it('an hour that passes on an open page is promised no more: it is sorry, and says where to write [OR-1]', async () => {
     vi.useFakeTimers({
@@ -214,16 +237,18 @@ describe('the result screen', () => {
       now: Date.parse('2026-11-22T02:02:30Z'),
     });
     const { respond } = openResult();
-    await respond({
+    const paid = {
       paymentStatus: 'COMPLETED',
       summary,
       news: { state: 'AWAITED', paidAt: '2026-11-21T14:03:00Z' },
-    });
+    };
+    await respond(paid);
     expect(text()).toContain('Dodaj do kalendarza');
     expect(mail()).toBeNull();
     // A timer of a page in the background comes late; she reads the page as soon as it is shown.
     vi.setSystemTime(Date.parse('2026-11-22T02:03:30Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await respond(paid);
     expect(text()).toContain('Obiecana pora minęła.');
     for (const over of ['Dodaj do kalendarza', 'najpóźniej', '12 godzin']) expect(text()).not.toContain(over);
     expect(mail()).not.toBeNull();

@@ -231,6 +231,11 @@ describe('the address [OP-10]', () => {
     );
     await eventually(() => expect(text()).toContain(choiceNotices.withdrawn.specialist()));
     expect(firstName()).toBeNull();
+    act(() => {
+      window.history.pushState(null, '', '/tarot');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await eventually(() => expect(text()).not.toContain(choiceNotices.withdrawn.specialist()));
   });
 });
 

@@ -5,12 +5,10 @@ import { unfinishedOrder } from '#browser/unfinished-order.ts';
 import { grosze } from '#domain/grosze.ts';
 import { must } from '#domain/must.ts';
 import { choiceNotice } from '#flows/purchase/choice-notice.ts';
-import { keepFieldInHand } from '#flows/purchase/keep-field-in-hand.ts';
 import { purchaseListener } from '#flows/purchase/purchase-effects.ts';
 import { orderHints } from '#copy/purchase/order.ts';
 import { choiceNotices } from '#copy/purchase/choice-notices.ts';
 import type { purchaseMachine } from '#machines/purchase.machine.ts';
-import { storedCustomer, storeCustomer } from '#browser/remembered-customer.ts';
 import { heldPurchase, sampleShop } from './sample-purchase.ts';
 import { spiedShop } from '#tests/page/stage.tsx';
 
@@ -138,6 +136,29 @@ describe('what the purchase emits happens in the page', () => {
     expect(retract).toHaveBeenCalledTimes(1);
   });
 
+  it.each([false, true])(
+    'what is said of a choice that was changed is shown as a message, too, where its place is far above an open form: %s [OP-10]',
+    (isOpen) => {
+      const { receive, toast, actor, product, jagna } = listen();
+      actor.send({ type: 'variant.choose', variantId: product.id });
+      if (isOpen) actor.send({ type: 'specialist.choose', fairyId: jagna });
+      receive({ type: 'choice.withdrawn', lost: 'variant', fairyId: jagna });
+      expect(toast).toHaveBeenCalledExactlyOnceWith('info', expect.objectContaining({ isInPage: !isOpen }));
+    },
+  );
+
+  it('what is said of an order that was refused goes with the next attempt, not with a field [OF-6] [U8]', () => {
+    const { receive, retract, actor, product, jagna } = listen();
+    const kept = { type: 'customer.changed', values: {} } as const;
+    actor.send({ type: 'variant.choose', variantId: product.id });
+    actor.send({ type: 'specialist.choose', fairyId: jagna });
+    receive(kept);
+    expect(retract).not.toHaveBeenCalled();
+    actor.send({ type: 'provider.pick', provider: 'PAYU', problems: {} });
+    receive(kept);
+    expect(retract).toHaveBeenCalledExactlyOnceWith('order');
+  });
+
   it('one whom the fresh list does not hold any more is let go without a name [OP-10] [U19]', () => {
     const { receive, toast } = listen();
     receive({ type: 'specialist.dropped', fairyId: 'archived' });
@@ -263,24 +284,5 @@ describe('what the purchase emits happens in the page', () => {
     receive({ type: 'payment.opened', paymentLink: 'https://pay.test/5' });
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.test/5');
     expect(window.dataLayer).toEqual([]);
-  });
-});
-
-describe('a tab that closes in the middle of a field', () => {
-  it('remembers that field too, and no other: another tab may have had the rest forgotten [OF-4]', () => {
-    const { actor } = listen();
-    actor.send({ type: 'customer.recall', values: { firstName: 'Hanna', email: 'hanna@example.pl' } });
-    const root = Object.assign(document.createElement('div'), { innerHTML: '<input>' });
-    root.dataset['field'] = 'email';
-    document.body.append(root);
-    root.querySelector('input')?.focus();
-    const stop = keepFieldInHand(actor);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(storedCustomer()).toEqual({ email: 'hanna@example.pl' });
-    stop();
-    storeCustomer({ email: 'newer@example.pl' });
-    window.dispatchEvent(new Event('pagehide'));
-    expect(storedCustomer()).toEqual({ email: 'newer@example.pl' });
-    root.remove();
   });
 });

@@ -234,18 +234,52 @@ describe('a fresh catalogue', () => {
     expect(purchase.context().offers).toEqual(others);
   });
 
-  test('another price of the chosen product shows it, and the coupon is cleared and said [OP-5]', async () => {
+  const dearer = tarot.offers.map((offer) => ({ ...offer, price: plus(offer.price, grosze(10_00)) }));
+  const receiveDearer = { type: 'catalogue.receive', variants: tarot.variants, offers: dearer } as const;
+
+  test('another price of the chosen product shows it, and the coupon is tried anew for it [OF-8] [OF-9]', async () => {
     const purchase = startAtForm();
     await purchase.useCoupon('PAPROC15', grosze(75_65));
-    const dearer = tarot.offers.map((offer) => ({ ...offer, price: plus(offer.price, grosze(10_00)) }));
-    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
+    purchase.send(receiveDearer);
     expect(purchase.has('form-open')).toBe(true);
     expect(purchase.price()).toBe(grosze(99_00));
-    expect(purchase.emitted.at(-1)).toEqual({
-      type: 'coupon.cleared',
-      code: 'PAPROC15',
-      wasApplied: true,
-    });
+    await purchase.coupons.last().resolve({ discountedPrice: grosze(84_15) });
+    expect(purchase.price()).toBe(grosze(84_15));
+    expect(purchase.saidTypes()).not.toContain('coupon.cleared');
+  });
+
+  test('a coupon that is being checked is checked for the new price alone [OF-8]', async () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
+    purchase.send({ type: 'coupon.apply' });
+    const former = purchase.coupons.last();
+    purchase.send(receiveDearer);
+    expect(former.isLeft()).toBe(true);
+    await former.resolve({ discountedPrice: grosze(75_65) });
+    expect(purchase.price()).toBe(grosze(99_00));
+    await purchase.coupons.last().resolve({ discountedPrice: grosze(84_15) });
+    expect(purchase.price()).toBe(grosze(84_15));
+    expect(purchase.saidTypes()).toEqual(['coupon.applied']);
+  });
+
+  test('another price leaves a code that was only typed, and the list of what is to be mended [OF-8] [OF-7]', () => {
+    const purchase = startAtForm();
+    purchase.send({ type: 'coupon.type', code: 'PAPROC15' });
+    purchase.pay('PAYU', { couponCode: 'Zastosuj kupon albo usuń kod z pola' });
+    purchase.send(receiveDearer);
+    expect(purchase.context().couponCode).toBe('PAPROC15');
+    expect(purchase.has('rejected')).toBe(true);
+    expect(purchase.coupons.calls).toHaveLength(0);
+    expect(purchase.saidTypes()).not.toContain('coupon.cleared');
+  });
+
+  test('another offer under the same choice takes the coupon off and says so [OP-5]', async () => {
+    const purchase = startAtForm();
+    await purchase.useCoupon('PAPROC15', grosze(75_65));
+    const others = tarot.offers.map((offer) => ({ ...offer, fairyProductId: `${offer.fairyProductId}-2` }));
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: others });
+    expect(purchase.price()).toBe(grosze(89_00));
+    expect(purchase.emitted.at(-1)).toEqual({ type: 'coupon.cleared', code: 'PAPROC15', wasApplied: true });
   });
 
   test('a specialist who turns absent is named, the address is mended, and step two is open [RD-3] [OP-10]', () => {
@@ -283,8 +317,7 @@ describe('a fresh catalogue', () => {
   test('one that comes while the order is on its way does not change the agreed price [OF-9]', async () => {
     const purchase = startAtForm();
     purchase.pay();
-    const dearer = tarot.offers.map((offer) => ({ ...offer, price: plus(offer.price, grosze(10_00)) }));
-    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers: dearer });
+    purchase.send(receiveDearer);
     expect(purchase.price()).toBe(grosze(89_00));
     await purchase.orders.last().resolve({ paymentLink: 'https://pay.example/1', totalPrice: grosze(99_00) });
     expect(purchase.has('repriced')).toBe(true);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Grosze, grosze, NOTHING } from '#domain/grosze.ts';
 import type { Provider } from '#machines/purchase.machine.ts';
+import { tarot } from './sample-choice.ts';
 import { startAtForm, type Purchase } from './start-purchase.ts';
 
 const providers: Provider[] = ['PAYU', 'STRIPE'];
@@ -209,8 +210,11 @@ describe('another price than the one shown', () => {
     purchase.send({ type: 'order.revise' });
     expect(purchase.emitted.at(-1)).toEqual({ type: 'order.revised' });
     expect(purchase.has('coupon-checking')).toBe(true);
+    const offers = tarot.offers.map((offer) => ({ ...offer, price: grosze(94_24) }));
+    purchase.send({ type: 'catalogue.receive', variants: tarot.variants, offers });
     await purchase.coupons.last().resolve({ discountedPrice: grosze(80_10) });
     expect(purchase.price()).toBe(grosze(80_10));
+    expect(purchase.saidTypes()).not.toContain('coupon.cleared');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Chapter, Model } from '#tools/model/model.ts';
 
 /** Events that a page without scripts can't have: nothing is stored on the device, and it waits for no page to open. */
@@ -6,10 +7,17 @@ const NEVER = ['customer.forget', 'xstate.after.redirectTimeout.purchase.redirec
 /** Tags of states that wait for a response. */
 const WAITING = ['ordering', 'coupon-checking', 'sending', 'busy'];
 
+/**
+ * The purchase after the chart is a page of its own, and so is the form with what was wrong: where scripts keep the
+ * chart, these have none.
+ */
+export const isWithoutChart = (snapshot: AnyMachineSnapshot): boolean =>
+  ['buying', 'rejected', 'refused', 'failed'].some((tag) => snapshot.hasTag(tag)) &&
+  snapshot.context.calculated !== undefined;
+
 const asPlain = (chapter: Chapter): Chapter => ({
   ...chapter,
-  // The purchase after the chart is a page of its own: the form that led there is no longer on it.
-  endsAt: (snapshot) => snapshot.hasTag('buying') || (chapter.endsAt?.(snapshot) ?? false),
+  endsAt: (snapshot) => isWithoutChart(snapshot) || (chapter.endsAt?.(snapshot) ?? false),
   happenings: (snapshot) =>
     chapter.happenings(snapshot).filter(({ event }) => {
       const { type } = event;

@@ -64,9 +64,9 @@ const plainEvents = (visit: PlainVisit): Steps['events'] => {
       });
       return visit.open(`/zamow/tarot?${search.toString()}`);
     },
-    'catalogue.receive': (event) => {
+    'catalogue.receive': (event, next) => {
       network.offers = read<'catalogue.receive'>(event).offers;
-      return browser.press();
+      return next.hasTag('coupon-checking') ? visit.pressAndHold() : browser.press();
     },
     'field.change': async (event) => {
       const { name, value } = read<'field.change'>(event);

@@ -180,7 +180,7 @@ export const shopFaults: readonly RuleFault[] = [
     'a paid payment is asked for again',
     'payment-status',
     calls(paymentStatusMachine, 'paid.report.unreported', 'following.status.asking'),
-    'O rozstrzygniętą płatność sklep już nie pyta.',
+    'O rozstrzygniętą płatność sklep sam już nie pyta.',
   ],
   [
     'the chart is made at each letter',
@@ -207,9 +207,9 @@ export const shopFaults: readonly RuleFault[] = [
     'Nieudane obliczenie zachowuje dane.',
   ],
   [
-    'the chart is not kept',
+    'a chart is there before it is calculated',
     'birth-horoscope',
-    birthHoroscopeMachine.provide({ actions: { assignChart: nothing } }),
+    birthHoroscopeMachine.provide({ guards: { hasChart: () => true } }),
     'Kupić można tylko to, co zostało narysowane.',
   ],
   [

@@ -50,6 +50,30 @@ test('questions are offered back only where a smaller package took some out [OP-
   expect(offered()).toBe(false);
 });
 
+test.each([
+  [undefined, 'Nowa cena: 78,29 zł', 'Usuń kupon'],
+  ['bez-kuponu', 'Do zapłaty 86,99 zł', 'Zastosuj'],
+] as const)(
+  'a new price under an applied coupon is said, and a press of %s means what it meant on the page before [OF-8] [OF-9]',
+  async (krok, amount, button) => {
+    const [variantId, fairyId] = [
+      catalogue.products.find(({ slug }) => slug === 'tarot-trzy-karty')?.id,
+      catalogue.fairies.find(({ slug }) => slug === 'jagna')?.id,
+    ];
+    const browser = new PlainBrowser(shop.app);
+    await browser.open(`/zamow/tarot?wariant=${variantId}&wrozka=${fairyId}`);
+    browser.type({ couponCode: await addCoupon(shop.store.db) });
+    await browser.press('krok', 'kupon');
+    browser.control('cena').value = '80.00';
+    browser.control('cenaZKuponem').value = '72.00';
+    await (krok ? browser.press('krok', krok) : browser.press());
+    expect(browser.text).toContain('Cena się zmieniła');
+    expect(browser.text).toContain(amount);
+    expect(browser.text).toContain(button);
+    expect(browser.text).not.toContain('Zmieniono wybór');
+  },
+);
+
 // A choice alone is sent on to its own address, which carries nothing of the form.
 const CONTENT: readonly [
   words: string,

@@ -44,6 +44,7 @@ export const paymentStatusScreens: ScreensOf<typeof paymentStatusMachine> = {
   unknown: 'order-unknown',
   'paid.answer.told': PASSES,
   'paid.answer.awaited': 'order-paid',
+  'paid.answer.renewing': UNTAKEN,
   'paid.answer.sent': UNTAKEN,
   'paid.report.deciding': PASSES,
   'paid.report.claiming': BESIDE,
@@ -58,14 +59,15 @@ export const paymentStatusScreens: ScreensOf<typeof paymentStatusMachine> = {
 
 /** Screens of the birth chart. */
 export const birthHoroscopeScreens: ScreensOf<typeof birthHoroscopeMachine> = {
-  'open.editing': 'home',
-  'open.rejected': 'birth-wrong',
-  'open.refused': FAILS,
-  'open.failed': FAILS,
-  'open.drawn.hour.plain': 'birth-chart',
-  'open.drawn.hour.ambiguous': UNTAKEN,
-  'open.drawn.purchase.offered': 'birth-chart',
-  'open.drawn.purchase.buying': UNTAKEN,
+  'open.form.editing': 'home',
+  'open.form.rejected': 'birth-wrong',
+  'open.form.refused': FAILS,
+  'open.form.failed': FAILS,
+  'open.chart.none': BESIDE,
+  'open.chart.drawn.hour.plain': 'birth-chart',
+  'open.chart.drawn.hour.ambiguous': UNTAKEN,
+  'open.chart.drawn.purchase.offered': 'birth-chart',
+  'open.chart.drawn.purchase.buying': UNTAKEN,
   waiting: WAITS,
   calculating: WAITS,
 };

@@ -144,7 +144,12 @@ export const birthHoroscope = modelOf({
         ...(context.wrongField ? [typeCity(context, 'Krakowiec')] : []),
         happens({ type: 'purchase.start' }, 'Naciśnij „Wykup horoskop urodzinowy”.'),
       ],
-      ({ timeUnknown, wrongField, calculated }) => [timeUnknown, wrongField, calculated !== undefined],
+      ({ timeUnknown, wrongField, calculated, isBuying }) => [
+        timeUnknown,
+        wrongField,
+        calculated !== undefined,
+        isBuying,
+      ],
     ),
     chapter(
       'Godzina, która wypadła dwa razy',
@@ -157,7 +162,7 @@ export const birthHoroscope = modelOf({
         pause,
         drawnPlain,
       ],
-      ({ values, clockChoice }) => [values['city'], clockChoice],
+      ({ values, clockChoice, isBuying }) => [values['city'], clockChoice, isBuying],
       (snapshot) => snapshot.hasTag('rejected') || !(snapshot.context as Context).calculated?.isAmbiguous,
     ),
   ],

@@ -44,6 +44,30 @@ const unreportedPurchase = found('COMPLETED', 'zapłacono, zakupu jeszcze nie zg
   summary: bought(false),
   news: { state: 'AWAITED', email },
 });
+const awaited = { summary: bought(true), news: { state: 'AWAITED', email } };
+const renewed = (news: PaymentStatusResponse['news'], words: string): Happening =>
+  resolves(
+    'renewPaymentStatus',
+    { paymentStatus: 'COMPLETED', ...awaited, news },
+    `Sklep odpowiada: ${words}.`,
+  );
+const shownAgain: Happening = {
+  event: { type: 'check.again' },
+  words: 'Naciśnij „Popraw adres”, a potem wróć przyciskiem wstecz: strona jest pokazana od nowa.',
+};
+/** What a page that awaits the answer is told when it is shown again. */
+const renewals: readonly Happening[] = [
+  shownAgain,
+  renewed({ state: 'AWAITED', email: 'h…@example.pl' }, 'odpowiedź idzie na inny adres'),
+  renewed({ state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00.000Z', email }, 'odpowiedź już wysłano'),
+  renewed({ state: 'CALLED_OFF', email }, 'sklep odwołał zamówienie'),
+  rejects(
+    'renewPaymentStatus',
+    { message: 'network' },
+    'Pytanie o płatność nie dociera: nie ma sieci.',
+    blocked('/api/order/payment-status'),
+  ),
+];
 const claim = 'claimPurchaseReport';
 const paid: readonly Happening[] = [
   found(
@@ -143,7 +167,9 @@ const happenings: readonly Happening[] = [
  * only during a call, since between two calls the one-second delay elapses first.
  */
 function isInReach(snapshot: AnyMachineSnapshot, type: string): boolean {
-  if (type === 'check.again') return snapshot.hasTag('overdue') || snapshot.hasTag('unreachable');
+  if (type === 'check.again') {
+    return ['overdue', 'unreachable', 'confirmed'].some((tag) => snapshot.hasTag(tag));
+  }
   if (type.startsWith('xstate.after.pollSlowly'))
     return snapshot.matches({ following: { lateness: 'overdue' } });
   if (!type.startsWith('xstate.after.overdueAfter')) return true;
@@ -206,6 +232,12 @@ export const paymentStatus = modelOf({
       followedOrder,
       paid.filter((happening) => happening === unreportedPurchase || !isResponse(happening)),
     ),
+    {
+      ...opened('Zapłacone i pokazane od nowa', followedOrder, renewals),
+      opening: [found('COMPLETED', 'zapłacono, zakup już zgłoszono', pressed('early'), awaited)],
+      project: ({ context }) => (context as ContextFrom<typeof paymentStatusMachine>).news?.email,
+      endsAt: (snapshot) => !snapshot.hasTag('confirmed'),
+    },
     opened('Adres bez zamówienia', { orderId: 0, customerId: '' }, happenings),
   ],
   rules: paymentStatusRules,

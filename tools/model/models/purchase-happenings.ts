@@ -13,7 +13,16 @@ import {
 import { PAYMENT_LABEL } from '#copy/purchase/payment.ts';
 import { discounted } from '#domain/price.ts';
 import { resolves, elapses, rejects, type Happening } from '../model.ts';
-import { jagna, oneCard, rememberedCustomer, risen, roza, tarotInput, without } from '../sample-shop.ts';
+import {
+  jagna,
+  oneCard,
+  rememberedCustomer,
+  renumbered,
+  risen,
+  roza,
+  tarotInput,
+  without,
+} from '../sample-shop.ts';
 import { setTerms, TERMS_PROBLEM } from './terms.ts';
 
 export type Context = ContextFrom<typeof purchaseMachine>;
@@ -90,8 +99,13 @@ export const freshRisen = receive(
   'Sklep odświeża listę: każda cena wzrosła o 10 zł.',
   `podnieś o 10 cenę „${oneCard.title}” u wróżki, która jest wybrana`,
 );
-/** While the shop takes an order there is no page to be opened anew. */
-export const freshWhileOrdering: Happening = { ...freshRisen, isBeyondHands: true };
+/** While the shop takes an order or checks a coupon there is no page to be opened anew. */
+export const freshMeanwhile: Happening = { ...freshRisen, isBeyondHands: true };
+export const freshRenumbered = receive(
+  renumbered(tarotInput.offers),
+  'Sklep odświeża listę: każda oferta ma nowy numer.',
+  `zmień „id” produktu „${oneCard.title}” u wróżki, która jest wybrana`,
+);
 export const freshWithoutJagna = receive(
   without(tarotInput.offers, jagna.id),
   `Sklep odświeża listę: nie ma już na niej wróżki ${jagna.name}.`,

@@ -34,7 +34,8 @@ import {
   forget,
   freshRisen,
   freshSame,
-  freshWhileOrdering,
+  freshMeanwhile,
+  freshRenumbered,
   freshWithoutJagna,
   goBack,
   leaveName,
@@ -100,7 +101,7 @@ const returning = {
   },
 };
 
-/** Model of the purchase, in eight chapters. */
+/** Model of the purchase, in nine chapters. */
 export const purchase = modelOf({
   name: 'purchase',
   title: MACHINE_TITLES.purchase,
@@ -133,10 +134,16 @@ export const purchase = modelOf({
         goBack,
         // The page asks for it at the first choice.
         ...(context.offers === tarotInput.offers && (context.variantId ?? context.fairyId) !== undefined
-          ? [freshSame, freshRisen, freshWithoutJagna]
+          ? [freshSame, freshRisen, freshRenumbered, freshWithoutJagna]
           : []),
       ],
-      ({ variantId, fairyId, offers }) => [variantId, fairyId, offers.length, offers[0]?.price],
+      ({ variantId, fairyId, offers }) => [
+        variantId,
+        fairyId,
+        offers.length,
+        offers[0]?.price,
+        offers[0]?.fairyProductId,
+      ],
     ),
     chapter(
       'Formularz',
@@ -186,6 +193,14 @@ export const purchase = modelOf({
       ],
     ),
     chapter(
+      'Kupon a nowa cena',
+      [...atForm, typeCode(COUPON), applyCode],
+      (context) => [couponGood(context), ...(context.offers === tarotInput.offers ? [freshMeanwhile] : [])],
+      ({ offers, discountedPrice }) => [offers[0]?.price, discountedPrice],
+      (snapshot) =>
+        contextOf(snapshot).offers !== tarotInput.offers && contextOf(snapshot).discountedPrice !== undefined,
+    ),
+    chapter(
       'Płatność',
       readyToPay,
       (context, snapshot) => [
@@ -199,7 +214,7 @@ export const purchase = modelOf({
         revise,
         redirectDrags,
         restore,
-        ...(snapshot.hasTag('locked') ? [freshWhileOrdering] : []),
+        ...(snapshot.hasTag('locked') ? [freshMeanwhile] : []),
       ],
       ({ provider, unconfirmed }, snapshot) => [
         isOrdering(snapshot) && provider,

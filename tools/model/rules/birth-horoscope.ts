@@ -30,6 +30,6 @@ export const birthHoroscopeRules: readonly Rule[] = [
     return was !== is && `było ${was}, jest ${is}`;
   }),
   always('Kupić można tylko to, co zostało narysowane.', (step) => {
-    return step.snapshot.hasTag('buying') && contextOf(step).calculated === undefined && 'nie ma wykresu';
+    return contextOf(step).isBuying && contextOf(step).calculated === undefined && 'nie ma wykresu';
   }),
 ];

@@ -17,13 +17,22 @@ export const paymentStatusRules: readonly Rule[] = [
   {
     name: 'Nigdy dwa pytania do sklepu naraz.',
     breach: (way) => {
-      let open = 0;
-      for (const step of way) {
-        if (settles(step, 'fetchPaymentStatus') || settles(step, 'claimPurchaseReport')) open = 0;
-        open += step.calls.length;
-        if (open > 1) return `pytań naraz: ${open}`;
-      }
-      return undefined;
+      // A claim is no question: what has become of the order may be asked meanwhile.
+      const mostOpen = (port: string, ids: readonly string[]) => {
+        let open = 0;
+        return Math.max(
+          ...way.map((step) => {
+            if (ids.some((id) => settles(step, id))) open = 0;
+            open += step.calls.filter((call) => call.port === port).length;
+            return open;
+          }),
+        );
+      };
+      const most = Math.max(
+        mostOpen('fetchPaymentStatus', ['fetchPaymentStatus', 'renewPaymentStatus']),
+        mostOpen('claimPurchaseReport', ['claimPurchaseReport']),
+      );
+      return most > 1 ? `pytań naraz: ${most}` : undefined;
     },
   },
   {
@@ -43,10 +52,10 @@ export const paymentStatusRules: readonly Rule[] = [
     const { orderId, customerId } = snapshot.context as { orderId: number; customerId: string };
     return (orderId <= 0 || customerId === '') && calls.length > 0 && 'zapytał';
   }),
-  always('O rozstrzygniętą płatność sklep już nie pyta.', (step, before) => {
+  always('O rozstrzygniętą płatność sklep sam już nie pyta.', (step, before) => {
     const isSettled = before && SETTLED.some((tag) => before.snapshot.hasTag(tag));
     const asked = step.calls.filter(({ port }) => port === 'fetchPaymentStatus');
-    return isSettled && asked.length > 0 && 'zapytał';
+    return isSettled && step.happening?.event.type !== 'check.again' && asked.length > 0 && 'zapytał';
   }),
   {
     name: 'Zakup zgłasza tylko karta, której sklep na to pozwolił, jeśli sklep pamięta zgłoszenia.',

@@ -91,37 +91,37 @@ function birthStates(ui: Ui, form: Form): Steps['states'] {
     await filledForm(snapshot);
   };
   return {
-    'birthHoroscope.open.editing': async (snapshot) => {
+    'birthHoroscope.open.form.editing': async (snapshot) => {
       await filledForm(snapshot);
       await form.hasNo('group', problemList);
-      await ui.hasNo('heading', somewhere('tak wyglądało twoje niebo'));
     },
-    'birthHoroscope.open.rejected': async (snapshot) => {
+    'birthHoroscope.open.chart.none': () => ui.hasNo('heading', somewhere('tak wyglądało twoje niebo')),
+    'birthHoroscope.open.form.rejected': async (snapshot) => {
       await filledForm(snapshot);
       const { problems, touched } = contextOf(snapshot);
       const shown = Object.entries(problems).filter(([name]) => touched[name]);
       await form.has('group', problemList);
       for (const [, problem] of shown) await form.has('link', exactly(problem));
     },
-    'birthHoroscope.open.failed': async (snapshot) => {
+    'birthHoroscope.open.form.failed': async (snapshot) => {
       await filledForm(snapshot);
       await ui.reads(failed);
     },
-    'birthHoroscope.open.refused': async (snapshot) => {
+    'birthHoroscope.open.form.refused': async (snapshot) => {
       await filledForm(snapshot);
       await ui.reads(contextOf(snapshot).wrongField === 'city' ? unknownCity : skippedHour);
     },
-    'birthHoroscope.open.drawn.hour.plain': async (snapshot) => {
+    'birthHoroscope.open.chart.drawn.hour.plain': async (snapshot) => {
       await drawn(snapshot);
       await ui.hasNo('button', clock.later);
     },
-    'birthHoroscope.open.drawn.hour.ambiguous': async (snapshot) => {
+    'birthHoroscope.open.chart.drawn.hour.ambiguous': async (snapshot) => {
       await drawn(snapshot);
       await ui.has('button', clock.earlier);
       await ui.has('button', clock.later);
     },
-    'birthHoroscope.open.drawn.purchase.offered': () => ui.has('button', buy),
-    'birthHoroscope.open.drawn.purchase.buying': async (snapshot) => {
+    'birthHoroscope.open.chart.drawn.purchase.offered': () => ui.has('button', buy),
+    'birthHoroscope.open.chart.drawn.purchase.buying': async (snapshot) => {
       await drawn(snapshot);
       await ui.has('heading', buy);
       await ui.hasNo('button', buy);

@@ -31,6 +31,11 @@ export function paymentStatusSteps(ui: Ui): Steps {
     await title('Zamówienie w toku');
     await (snapshot.hasTag('overdue') ? ui.reads(somewhere(LATE)) : ui.readsNo(somewhere(LATE)));
   };
+  const confirmed = async (snapshot: AnyMachineSnapshot) => {
+    await title('Zamówienie potwierdzone');
+    const email = contextOf(snapshot).news?.email;
+    if (email !== undefined) await ui.reads(somewhere(email));
+  };
   /** Statistics show nothing to the customer. */
   const invisible = () => Promise.resolve();
   const settled = async () => {
@@ -51,6 +56,12 @@ export function paymentStatusSteps(ui: Ui): Steps {
           status: 200,
           body: wireStatus((event as unknown as { output: PaymentStatusResponse }).output),
         }),
+      'xstate.done.actor.renewPaymentStatus': (event) =>
+        ui.end(STATUS, {
+          status: 200,
+          body: wireStatus((event as unknown as { output: PaymentStatusResponse }).output),
+        }),
+      'xstate.error.actor.renewPaymentStatus': () => ui.end(STATUS, 'lost'),
       'xstate.error.actor.fetchPaymentStatus': (event) =>
         ui.end(
           STATUS,
@@ -66,7 +77,9 @@ export function paymentStatusSteps(ui: Ui): Steps {
       [`xstate.after.retryAfter.${following}.status.retrying`]: () => ui.advance(1_000),
       'xstate.after.retryAfter.paymentStatus.paid.report.retrying': () => ui.advance(1_000),
       [`xstate.after.overdueAfter.${following}.lateness.onTime`]: () => ui.advance(120_000),
-      'check.again': async () => {
+      'check.again': async (_, next) => {
+        // A page that awaits the answer has no button: it asks when it is shown again.
+        if (next.hasTag('confirmed')) return ui.restore();
         // While the shop asks, the button takes no press.
         await ui.has('button', again, { disabled: false });
         await ui.press('button', again);
@@ -75,6 +88,7 @@ export function paymentStatusSteps(ui: Ui): Steps {
     alike: {
       [`${following}.status.asking and ${following}.status.retrying`]: ONLY_A_CALL,
       [`${following}.status.asking and ${following}.status.waiting`]: ONLY_A_CALL,
+      'paymentStatus.paid.answer.awaited and paymentStatus.paid.answer.renewing': ONLY_A_CALL,
       'paymentStatus.paid.report.claiming and paymentStatus.paid.report.retrying': ONLY_A_CALL,
     },
     states: {
@@ -101,7 +115,8 @@ export function paymentStatusSteps(ui: Ui): Steps {
         await title('Nie znamy tego zamówienia');
         await ui.has('link', exactly('Napisz do nas'));
       },
-      'paymentStatus.paid.answer.awaited': () => title('Zamówienie potwierdzone'),
+      'paymentStatus.paid.answer.awaited': confirmed,
+      'paymentStatus.paid.answer.renewing': confirmed,
       'paymentStatus.paid.answer.sent': async () => {
         await title('Odpowiedź wysłana');
         await ui.reads(

@@ -30,6 +30,9 @@ export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
     hasNoProblems: 'w formularzu nie ma błędów, także po zmianach',
     namesField: 'sklep wskazuje miasto albo godzinę',
     isMended: 'to pole zmieniono',
+    canChooseClock: 'godzina wypadła dwa razy, a w formularzu nie ma błędów',
+    hasChart: 'jest wykres',
+    isBuying: 'zakup już zaczęto',
     isAmbiguous: 'tej nocy zmieniano czas i ta godzina wypadła dwa razy',
   },
   delays: { requestDelay: undefined },
@@ -50,6 +53,7 @@ export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
     touched: undefined,
     rejections: undefined,
     wrongField: undefined,
+    isBuying: ({ isBuying }) => fact('Zakup', isBuying ? 'zaczęty' : 'jeszcze nie zaczęty'),
     calculated: ({ calculated }) => fact('Wykres', calculated ? 'obliczony' : 'jeszcze go nie ma'),
   },
 };

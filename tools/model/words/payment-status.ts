@@ -25,6 +25,7 @@ export const paymentStatusWords: Words<typeof paymentStatusMachine> = {
     overdue: 'busy',
     checkable: 'calm',
     confirmed: 'good',
+    renewing: 'busy',
     answered: 'good',
     'called-off': 'bad',
     failed: 'bad',

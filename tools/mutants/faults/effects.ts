@@ -96,17 +96,28 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
+    file: 'src/flows/purchase/keep-customer.ts',
+    tests: ['tests/flows/purchase/keep-customer.dom.test.ts'],
+    faults: [
+      {
+        name: 'what was typed is not remembered (OF-4)',
+        find: `actor.on('customer.changed', keep),`,
+        replace: '',
+      },
+      {
+        name: 'what another tab had corrected or forgotten is stored again (OF-4)',
+        find: `(name, value) => value !== (known[name] ?? '')`,
+        replace: '() => true',
+      },
+    ],
+  },
+  {
     file: 'src/flows/purchase/use-purchase.ts',
     tests: ['tests/flows/purchase/order-page.test.tsx', 'tests/flows/press-at-once.test.tsx'],
     faults: [
       {
         name: 'the choice does not go to the address (OP-10)',
         find: '(choice) => latest().showChoice(choice)',
-        replace: '() => undefined',
-      },
-      {
-        name: 'what was typed is not remembered (OF-4)',
-        find: '({ values }) => remember(values)',
         replace: '() => undefined',
       },
       {
@@ -131,8 +142,8 @@ export const effectFaults: readonly FaultGroup[] = [
       },
       {
         name: 'the form does not begin with what the device remembers (OF-4)',
-        find: `    actor.send({ type: 'customer.recall', values: recall() });\n`,
-        replace: '    recall();\n',
+        find: `    actor.send({ type: 'customer.recall', values: recalled() });\n`,
+        replace: '    recalled();\n',
       },
       {
         name: 'a fresh catalogue changes nothing (OP-5)',

@@ -103,8 +103,8 @@ export const otherFlowFaults: readonly FaultGroup[] = [
       },
       {
         name: 'the chart is not shown (BH-3)',
-        find: `(snapshot.hasTag('chart-shown') || busy) && context.calculated && (`,
-        replace: 'busy && context.calculated && (',
+        find: '{context.calculated && ',
+        replace: '{busy && context.calculated && ',
       },
       {
         name: 'no places are suggested (BH-6)',

@@ -26,8 +26,8 @@ export const openBirth = (): BirthRun => ({
 });
 
 /**
- * One press on the birth chart's form without scripts. The machine's state comes from the form alone. The question
- * about an hour that occurred twice is answered in the drawn state.
+ * One press on the birth chart's form without scripts, or on the question about an hour that occurred twice. The
+ * machine's state comes from the form alone.
  */
 export async function stepBirth(
   form: PlainBirthForm,
@@ -41,13 +41,12 @@ export async function stepBirth(
     ...validateBirth({ values, timeUnknown, tosChecked }),
   };
   const { context } = openBirth().snapshot;
-  const value = zegar
-    ? ({ open: { drawn: { hour: 'ambiguous', purchase: 'offered' } } } as const)
-    : ({ open: 'editing' } as const);
+  // The question was asked below a chart, which the page does not send back.
+  const calculated = zegar && { chart: undefined, chartHandle: undefined, isAmbiguous: true };
   let run: BirthRun = {
     snapshot: birthHoroscopeMachine.resolveState({
-      value,
-      context: { ...context, values, timeUnknown, tosChecked, problems },
+      value: { open: { form: 'editing', chart: 'none' } },
+      context: { ...context, values, timeUnknown, tosChecked, problems, calculated },
     }),
     emitted: [],
   };

@@ -54,9 +54,10 @@ export async function stepPurchase({
     run = quietly(run, { type: 'provider.pick', provider: 'PAYU', problems: problems() });
   }
   const event = pressedButton(form, problems);
-  // An order is made at the price that was shown, and refused by the machine at any other (OF-9).
-  if (event?.type !== 'provider.pick') run = send(run, { type: 'catalogue.receive', ...toOffers(catalogue) });
   if (event) run = send(run, event);
+  // An order is made at the price that was shown, and refused by the machine at any other (OF-9). The press comes
+  // first: it was made at the former price, and a coupon that is checked for the new one can not be taken off.
+  if (event?.type !== 'provider.pick') run = send(run, { type: 'catalogue.receive', ...toOffers(catalogue) });
   run = await settlePort(purchaseMachine, run, 'createOrder', ports.createOrder);
   return settlePort(purchaseMachine, run, 'applyCoupon', ports.applyCoupon);
 }
