@@ -194,7 +194,9 @@ describe('OrderConfirmed', () => {
         refusedMail={{ what: 'agreement', contactEmail: 'pomoc@sklep.pl' }}
       />,
     );
-    expect(screen.getByText(/Poczta nie potwierdziła jednak, że przyjęła list z.umową na h…@przyklda\.pl/)).toBeVisible();
+    expect(
+      screen.getByText(/Poczta nie potwierdziła jednak, że przyjęła list z.umową na h…@przyklda\.pl/),
+    ).toBeVisible();
     expect(mail()).toHaveAttribute('href', 'mailto:pomoc@sklep.pl');
     expect(screen.queryByText(/folderu Spam/)).toBeNull();
   });
