@@ -165,7 +165,7 @@ async function settleRestored(address: string): Promise<string> {
       `Numbers of orders and receipts go on ${LEFT_OUT} higher.`,
       `Newsletter issues that were being sent are stopped: ${stopped}. Whoever got one after the backup would get it again.`,
       `Mails that waited at the backup leave once more when the shop starts: ${mails}.`,
-      'Whoever was erased since the backup is back. Read section 10 of docs/operating/going-live.md before you start the shop.',
+      'Whoever was erased since the backup is back. Read “Backup” in docs/operating/going-live.md before you start the shop.',
     ].join('\n');
   } finally {
     await store.close();

@@ -272,6 +272,7 @@ export const layers: readonly Layer[] = [
     folder: 'server/people',
     layers: [
       ...serverFiles,
+      'server/answers/answer-mails.ts',
       'server/jobs',
       'server/mail',
       'server/plain-pages',
