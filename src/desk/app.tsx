@@ -26,7 +26,7 @@ import { useDeskKeys } from './frame/use-desk-keys.ts';
 import { useDeskTheme } from './frame/use-desk-theme.ts';
 import { useOpenAnswers } from './frame/use-open-answers.ts';
 import { useOnline } from './frame/use-online.ts';
-import { useOwnName } from './frame/use-own-name.ts';
+import { useOwnName } from './access/use-own-name.ts';
 
 /** Both are fetched at their first opening. */
 const KeysSheet = lazyWithRetry(

@@ -61,6 +61,7 @@ const PIECES = {
     'src/domain/product-demands.ts',
     // Result pages use it, too.
     'src/domain/specialists/response-time.ts',
+    'src/browser/page-restore.ts',
   ],
   // What parses responses; forms use the same schemas.
   schemas: ['src/api/read-with.ts', 'src/browser/order-events.ts'],

@@ -1,4 +1,4 @@
-import { DayField } from '#desk/frame/day-field.tsx';
+import { DayField } from '#desk/ui/day-field.tsx';
 import type { Journal } from '#desk/domain/wire.ts';
 import type { AuditGroup } from '#domain/desk/audit-actions.ts';
 import { field } from '#styles/desk/orders.css.ts';

@@ -7,7 +7,7 @@ import { key } from '#styles/desk/base.css.ts';
 import * as s from '#styles/desk/orders.css.ts';
 import { filter, filters } from '#styles/desk/queue.css.ts';
 import { DeskIcon } from '#desk/ui/desk-icon.tsx';
-import { DayField } from '#desk/frame/day-field.tsx';
+import { DayField } from '#desk/ui/day-field.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
 
 /** What a list is narrowed by, apart from its state. */

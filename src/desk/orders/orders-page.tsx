@@ -19,7 +19,7 @@ import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
 import { MissingPage } from '#desk/frame/missing-page.tsx';
 import { LoadedSection } from '#desk/frame/loaded-page.tsx';
-import { useAddressText } from '#desk/frame/use-address-text.ts';
+import { useAddressText } from '#desk/ui/use-address-text.ts';
 import { useLastData, useLoad } from '#desk/frame/use-load.ts';
 import { useNow } from '#desk/frame/use-now.ts';
 import { useRows } from '#desk/frame/use-rows.ts';

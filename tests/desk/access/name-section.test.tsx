@@ -6,7 +6,7 @@ import type { Person } from '#machines/sign-in.machine.ts';
 import { createDeskClient } from '#desk/api/desk-client.ts';
 import { NameSection } from '#desk/access/name-section.tsx';
 import { DeskContext, type Desk } from '#desk/frame/desk-context.tsx';
-import { useOwnName } from '#desk/frame/use-own-name.ts';
+import { useOwnName } from '#desk/access/use-own-name.ts';
 import { refusal, reply } from '../desk-replies.ts';
 import { renderDesk } from '../render-desk.tsx';
 

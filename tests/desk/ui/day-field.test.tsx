@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DayField } from '#desk/frame/day-field.tsx';
+import { DayField } from '#desk/ui/day-field.tsx';
 
 test('a year that is typed digit by digit stays in its field and counts once it is whole [DK-1] [DK-7]', () => {
   const moved: string[] = [];
