@@ -75,7 +75,7 @@ export const birthHoroscopeMachine = setup({
       | { type: 'chart.revealed' }
       | { type: 'chart.refused' }
       | { type: 'purchase.revealed' };
-    tags: 'rejected' | 'refused' | 'failed' | 'busy' | 'chart-shown' | 'ambiguous' | 'buying';
+    tags: 'rejected' | 'refused' | 'failed' | 'busy' | 'buying';
   },
   actors: {
     /** Port, provided by `src/flows/birth-horoscope/birth-horoscope-ports.ts`: POST /horoscope/birth. */
@@ -90,8 +90,6 @@ export const birthHoroscopeMachine = setup({
     hasNoProblems: ({ context }) => isEmpty(context.problems),
     namesField: (_, { field }: CalculationFailure) => field !== undefined,
     isMended: ({ context }) => context.wrongField === undefined,
-    isAmbiguous: ({ context }) => context.calculated?.isAmbiguous === true,
-    canChooseClock: ({ context }) => context.calculated?.isAmbiguous === true && isEmpty(context.problems),
     hasChart: ({ context }) => context.calculated !== undefined,
     isBuying: ({ context }) => context.isBuying,
   },
@@ -211,13 +209,13 @@ export const birthHoroscopeMachine = setup({
             ],
             'clock.choose': [
               {
-                guard: 'canChooseClock',
+                guard: 'hasNoProblems',
                 target: '#birthHoroscope.waiting',
-                description: 'Wskazuje, która to godzina; wykres liczy się jeszcze raz.',
+                description:
+                  'Tej nocy zegary cofnięto i godzina wypadła dwa razy: wskazuje, która to; wykres liczy się jeszcze raz.',
                 actions: { type: 'assignClockChoice', params: ({ event }) => event.choice },
               },
               {
-                guard: 'isAmbiguous',
                 target: '.rejected',
                 description: 'Wskazuje, która to godzina, ale formularz ma już błędy.',
                 actions: [
@@ -251,57 +249,29 @@ export const birthHoroscopeMachine = setup({
           states: {
             none: {
               description: 'Wykresu jeszcze nie ma.',
-              always: { guard: 'hasChart', target: 'drawn', description: 'Wykres jest obliczony.' },
-            },
-            drawn: {
-              description: 'Wykres jest narysowany; po odświeżeniu strony znika, a dane zostają.',
-              tags: 'chart-shown',
-              type: 'parallel',
-              states: {
-                hour: {
-                  description: 'Godzina urodzenia na zegarze tamtej nocy.',
-                  initial: 'plain',
-                  states: {
-                    plain: {
-                      description: 'Godzina urodzenia jest jednoznaczna.',
-                      always: {
-                        guard: 'isAmbiguous',
-                        target: 'ambiguous',
-                        description: 'Tej nocy zegary cofnięto i godzina wypadła dwa razy.',
-                      },
-                    },
-                    ambiguous: {
-                      description: 'Pytanie: przed zmianą czasu czy po niej; zostaje też przy zakupie.',
-                      tags: 'ambiguous',
-                    },
-                  },
+              always: [
+                {
+                  guard: 'isBuying',
+                  target: 'buying',
+                  description: 'Zakup zaczęto przed nowym obliczeniem: trwa dalej.',
                 },
-                purchase: {
-                  description: 'Zakup horoskopu z tego wykresu.',
-                  initial: 'offered',
-                  states: {
-                    offered: {
-                      description: 'Pod wykresem stoi „Wykup horoskop urodzinowy”.',
-                      always: {
-                        guard: 'isBuying',
-                        target: 'buying',
-                        description: 'Zakup zaczęto przed nowym obliczeniem: trwa dalej.',
-                      },
-                      on: {
-                        'purchase.start': {
-                          target: 'buying',
-                          description: 'Naciska „Wykup horoskop urodzinowy”.',
-                          actions: ['beginPurchase', 'emitPurchaseRevealed'],
-                        },
-                      },
-                    },
-                    buying: {
-                      description: 'Pod wykresem trwa zakup: wróżka, potem formularz zamówienia.',
-                      tags: 'buying',
-                    },
-                  },
+                { guard: 'hasChart', target: 'offered', description: 'Wykres jest obliczony.' },
+              ],
+            },
+            offered: {
+              description:
+                'Wykres jest narysowany, a pod nim stoi „Wykup horoskop urodzinowy”; po odświeżeniu strony znika, a dane zostają.',
+              on: {
+                'purchase.start': {
+                  target: 'buying',
+                  description: 'Naciska „Wykup horoskop urodzinowy”.',
+                  actions: ['beginPurchase', 'emitPurchaseRevealed'],
                 },
               },
+            },
+            buying: {
+              description: 'Pod wykresem trwa zakup: wróżka, potem formularz zamówienia.',
+              tags: 'buying',
             },
           },
         },

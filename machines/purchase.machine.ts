@@ -58,6 +58,8 @@ export interface Draft {
 /** A coupon that is in no field. With an offer it counts again as soon as that offer is chosen. */
 export interface SpareCoupon {
   code: string;
+  /** Whether it counted when a change of choice took it off; missing for one of an earlier visit. */
+  wasApplied?: boolean | undefined;
   fairyProductId?: string | undefined;
 }
 
@@ -624,7 +626,9 @@ export const purchaseMachine = setup({
       wasApplied: context.discountedPrice !== undefined,
     })),
     setCouponAside: assign(({ context }) => ({
-      spareCoupon: isGone(context.couponProblem) ? undefined : { code: context.couponCode.trim() },
+      spareCoupon: isGone(context.couponProblem)
+        ? undefined
+        : { code: context.couponCode.trim(), wasApplied: context.discountedPrice !== undefined },
     })),
     takeSpareCoupon: assign(({ context }) => ({
       couponCode: must(offeredCode(context), 'coupon that was taken off'),

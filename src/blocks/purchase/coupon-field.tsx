@@ -18,8 +18,8 @@ export interface Coupon {
   state: 'absent' | 'checking' | 'applied' | 'refused';
   code: string;
   message?: string | undefined;
-  /** A code that one press applies again. */
-  offered?: { code: string; onPress: () => void } | undefined;
+  /** A code that one press applies. `wasApplied` where a change of choice took it off; else it waits from an earlier visit. */
+  offered?: { code: string; wasApplied?: boolean | undefined; onPress: () => void } | undefined;
 }
 
 export interface CouponFieldProps {
@@ -157,5 +157,8 @@ function whyNot({ state, code, offered }: Coupon, price: Grosze | undefined): st
   if (state === 'checking') return couponCopy.applying;
   if (price === undefined) return couponCopy.whyNoPrice;
   if (code.trim() !== '') return undefined;
-  return offered ? couponCopy.clearedOnChange(offered.code, true) : couponCopy.whyEmpty;
+  if (!offered) return couponCopy.whyEmpty;
+  return offered.wasApplied === undefined
+    ? couponCopy.waits(offered.code)
+    : couponCopy.clearedOnChange(offered.code, offered.wasApplied);
 }

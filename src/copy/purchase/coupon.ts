@@ -7,7 +7,7 @@ export const couponCopy = {
   have: 'Mam kod',
   label: 'Kod kuponu',
   apply: 'Zastosuj',
-  reapply: (code: string) => `Zastosuj ${code} ponownie`,
+  reapply: (code: string) => `Zastosuj ${code}`,
   applying: 'Sprawdzam...',
   remove: 'Usuń kupon',
   applied: (code: string, saved: Grosze) =>
@@ -18,6 +18,8 @@ export const couponCopy = {
     const [what, again] = wasApplied ? ['kupon', 'zastosować'] : ['wpisany kod', 'wpisać'];
     return `Zmieniono wybór, więc ${what} ${code} został usunięty. Możesz ${again} go ponownie.`;
   },
+  /** A code that the tab has kept since an earlier visit. */
+  waits: (code: string) => `Kod ${code} czeka. Możesz go zastosować.`,
   whyEmpty: 'Wpisz kod kuponu',
   whyNoPrice: 'Najpierw wybierz wróżkę, wtedy sprawdzimy kupon.',
 } as const;

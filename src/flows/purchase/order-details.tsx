@@ -179,7 +179,11 @@ export default function OrderDetails({ actor, catalogue }: OrderDetailsProps) {
               offered:
                 offered === undefined
                   ? undefined
-                  : { code: offered, onPress: () => actor.send({ type: 'coupon.reapply' }) },
+                  : {
+                      code: offered,
+                      wasApplied: context.spareCoupon?.wasApplied,
+                      onPress: () => actor.send({ type: 'coupon.reapply' }),
+                    },
               message:
                 problems.couponCode ??
                 (context.couponProblem === undefined ? undefined : couponFailure(context.couponProblem).text),

@@ -67,14 +67,20 @@ describe('CouponField', () => {
   it('offers a code that one press applies again, with the focus in the field, but never over an applied one [RD-2]', async () => {
     const offered = { code: 'PAPROC15', onPress: vi.fn<() => void>() };
     const { change } = show({ coupon: { state: 'absent', code: '', offered } });
-    expect(field(), 'says where it has gone').toHaveAccessibleDescription(
-      couponCopy.clearedOnChange('PAPROC15', true),
+    expect(field(), 'of an earlier visit').toHaveAccessibleDescription(
+      'Kod PAPROC15 czeka. Możesz go zastosować.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' }));
+    for (const wasApplied of [true, false]) {
+      change({ coupon: { state: 'absent', code: '', offered: { ...offered, wasApplied } } });
+      expect(field(), 'says where it has gone').toHaveAccessibleDescription(
+        couponCopy.clearedOnChange('PAPROC15', wasApplied),
+      );
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15' }));
     expect(offered.onPress).toHaveBeenCalledOnce();
     expect(field()).toHaveFocus();
     change({ locked: true, coupon: { state: 'absent', code: '', offered } });
-    await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zastosuj PAPROC15' }));
     expect(offered.onPress).toHaveBeenCalledOnce();
   });
 

@@ -273,7 +273,7 @@ it('what was written for an order is there again after a reload, from this tab a
 
   await open(atForm);
   await eventually(() => expect(topicField()).toHaveValue('Praca'));
-  expect(screen.getByRole('button', { name: 'Zastosuj PAPROC15 ponownie' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Zastosuj PAPROC15' })).toBeEnabled();
   // What was typed on other pages goes as well.
   storeMessage({ firstName: 'Hanna', message: 'Dzień dobry' });
   storeBirthDetails({ values: { name: 'Hanna', birthDate: '1988-03-15' }, timeUnknown: true });

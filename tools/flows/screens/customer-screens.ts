@@ -64,10 +64,8 @@ export const birthHoroscopeScreens: ScreensOf<typeof birthHoroscopeMachine> = {
   'open.form.refused': FAILS,
   'open.form.failed': FAILS,
   'open.chart.none': BESIDE,
-  'open.chart.drawn.hour.plain': 'birth-chart',
-  'open.chart.drawn.hour.ambiguous': UNTAKEN,
-  'open.chart.drawn.purchase.offered': 'birth-chart',
-  'open.chart.drawn.purchase.buying': UNTAKEN,
+  'open.chart.offered': 'birth-chart',
+  'open.chart.buying': UNTAKEN,
   waiting: WAITS,
   calculating: WAITS,
 };

@@ -155,8 +155,12 @@ export const birthHoroscope = modelOf({
       'Godzina, która wypadła dwa razy',
       [acceptTerms, submitGood, pause, drawnTwice],
       (context) => [
-        chooseClock('earlier', 'Naciśnij „Przed zmianą czasu”.'),
-        chooseClock('later', 'Naciśnij „Po zmianie czasu”.'),
+        ...(context.calculated?.isAmbiguous
+          ? [
+              chooseClock('earlier', 'Naciśnij „Przed zmianą czasu”.'),
+              chooseClock('later', 'Naciśnij „Po zmianie czasu”.'),
+            ]
+          : []),
         typeCity(context, 'Ur'),
         happens({ type: 'purchase.start' }, 'Naciśnij „Wykup horoskop urodzinowy”.'),
         pause,

@@ -158,7 +158,7 @@ export const typeCode = (code: string) =>
     'Na telefonie otwiera je „Mam kod”.',
   );
 export const applyCode = happens({ type: 'coupon.apply' }, 'Naciśnij „Zastosuj”.');
-export const reapplyCode = happens({ type: 'coupon.reapply' }, `Naciśnij „Zastosuj ${COUPON} ponownie”.`);
+export const reapplyCode = happens({ type: 'coupon.reapply' }, `Naciśnij „Zastosuj ${COUPON}”.`);
 export const removeCode = happens({ type: 'coupon.remove' }, 'Naciśnij „Usuń kupon”.');
 
 /** 15 % off the chosen offer. */

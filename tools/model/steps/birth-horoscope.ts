@@ -89,6 +89,9 @@ function birthStates(ui: Ui, form: Form): Steps['states'] {
   const drawn = async (snapshot: AnyMachineSnapshot) => {
     await ui.has('heading', somewhere('tak wyglądało twoje niebo'));
     await filledForm(snapshot);
+    if (!contextOf(snapshot).calculated?.isAmbiguous) return ui.hasNo('button', clock.later);
+    await ui.has('button', clock.earlier);
+    await ui.has('button', clock.later);
   };
   return {
     'birthHoroscope.open.form.editing': async (snapshot) => {
@@ -111,17 +114,11 @@ function birthStates(ui: Ui, form: Form): Steps['states'] {
       await filledForm(snapshot);
       await ui.reads(contextOf(snapshot).wrongField === 'city' ? unknownCity : skippedHour);
     },
-    'birthHoroscope.open.chart.drawn.hour.plain': async (snapshot) => {
+    'birthHoroscope.open.chart.offered': async (snapshot) => {
       await drawn(snapshot);
-      await ui.hasNo('button', clock.later);
+      await ui.has('button', buy);
     },
-    'birthHoroscope.open.chart.drawn.hour.ambiguous': async (snapshot) => {
-      await drawn(snapshot);
-      await ui.has('button', clock.earlier);
-      await ui.has('button', clock.later);
-    },
-    'birthHoroscope.open.chart.drawn.purchase.offered': () => ui.has('button', buy),
-    'birthHoroscope.open.chart.drawn.purchase.buying': async (snapshot) => {
+    'birthHoroscope.open.chart.buying': async (snapshot) => {
       await drawn(snapshot);
       await ui.has('heading', buy);
       await ui.hasNo('button', buy);

@@ -116,8 +116,7 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
       await ui.press('button', exactly('Zastosuj'));
     },
     'specialist.clear': () => ui.press('button', exactly('Zmień wróżkę')),
-    'coupon.reapply': (_, next) =>
-      ui.press('button', exactly(`Zastosuj ${contextOf(next).couponCode} ponownie`)),
+    'coupon.reapply': (_, next) => ui.press('button', exactly(`Zastosuj ${contextOf(next).couponCode}`)),
     'questions.restore': () => ui.press('button', exactly('Przywróć pytania')),
     'coupon.remove': () => ui.press('button', exactly('Usuń kupon')),
     'provider.pick': (event) => ui.press('button', starting(PROVIDER[read<'provider.pick'>(event).provider])),

@@ -11,8 +11,6 @@ export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
     refused: 'bad',
     failed: 'bad',
     busy: 'busy',
-    'chart-shown': 'good',
-    ambiguous: 'calm',
     buying: 'calm',
   },
   senders: {
@@ -30,10 +28,8 @@ export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
     hasNoProblems: 'w formularzu nie ma błędów, także po zmianach',
     namesField: 'sklep wskazuje miasto albo godzinę',
     isMended: 'to pole zmieniono',
-    canChooseClock: 'godzina wypadła dwa razy, a w formularzu nie ma błędów',
     hasChart: 'jest wykres',
     isBuying: 'zakup już zaczęto',
-    isAmbiguous: 'tej nocy zmieniano czas i ta godzina wypadła dwa razy',
   },
   delays: { requestDelay: undefined },
   emitted: {
@@ -54,6 +50,14 @@ export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
     rejections: undefined,
     wrongField: undefined,
     isBuying: ({ isBuying }) => fact('Zakup', isBuying ? 'zaczęty' : 'jeszcze nie zaczęty'),
-    calculated: ({ calculated }) => fact('Wykres', calculated ? 'obliczony' : 'jeszcze go nie ma'),
+    calculated: ({ calculated }) =>
+      fact(
+        'Wykres',
+        calculated
+          ? calculated.isAmbiguous
+            ? 'obliczony, z pytaniem o godzinę, która wypadła dwa razy'
+            : 'obliczony'
+          : 'jeszcze go nie ma',
+      ),
   },
 };

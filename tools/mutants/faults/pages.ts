@@ -142,7 +142,7 @@ export const pageFaults: readonly FaultGroup[] = [
     faults: [
       {
         name: 'an empty code can be applied (OF-8)',
-        find: `return offered ? couponCopy.clearedOnChange(offered.code, true) : couponCopy.whyEmpty;`,
+        find: `if (!offered) return couponCopy.whyEmpty;`,
         replace: 'return undefined;',
       },
       {

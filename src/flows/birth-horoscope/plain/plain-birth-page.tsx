@@ -35,9 +35,7 @@ export function PlainBirthPage({
 }: PlainBirthPageProps) {
   const { context } = snapshot;
   // The machine stores the port's output as unknown; it is a DrawnChart.
-  const drawn = snapshot.hasTag('chart-shown')
-    ? (context.calculated?.chart as DrawnChart | undefined)
-    : undefined;
+  const drawn = context.calculated?.chart as DrawnChart | undefined;
   return (
     <>
       <PageHeader title={birthCopy.title} description={birthCopy.lead} />
@@ -49,7 +47,7 @@ export function PlainBirthPage({
           chart={<BirthChart chart={drawn.chart} />}
           lists={<ChartLists chart={drawn.chart} />}
         >
-          {snapshot.hasTag('ambiguous') && (
+          {context.calculated?.isAmbiguous && (
             <PlainClockQuestion hour={drawn.subject.birthTime ?? ''} form={PLAIN_BIRTH_FORM} />
           )}
           <ChartFacts assumed={drawn.assumed} ambiguousHour={undefined} onChooseClock={() => undefined} />

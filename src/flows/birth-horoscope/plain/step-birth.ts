@@ -41,12 +41,10 @@ export async function stepBirth(
     ...validateBirth({ values, timeUnknown, tosChecked }),
   };
   const { context } = openBirth().snapshot;
-  // The question was asked below a chart, which the page does not send back.
-  const calculated = zegar && { chart: undefined, chartHandle: undefined, isAmbiguous: true };
   let run: BirthRun = {
     snapshot: birthHoroscopeMachine.resolveState({
       value: { open: { form: 'editing', chart: 'none' } },
-      context: { ...context, values, timeUnknown, tosChecked, problems, calculated },
+      context: { ...context, values, timeUnknown, tosChecked, problems },
     }),
     emitted: [],
   };
