@@ -85,7 +85,7 @@ export function decisionIndex(decisions: readonly Decision[]): string {
 
 Why the shop is built as it is, by date. Each page says what the situation was, what was decided and what follows from it. A decision is not rewritten when the shop moves on: a new one amends or supersedes it, and both say so. What was only measured stands in the [performance log](../performance-log.md).
 
-A new decision takes a number that is still free behind all others, and the headings of its neighbours, in 150 to 350 words. \`npx vitest run tests/house/decisions.test.ts -u\` writes this table anew.
+A new decision takes the next number and has the headings of the others, in 150 to 350 words. \`npx vitest run tests/house/decisions.test.ts -u\` writes this table anew.
 
 | | Decision | Date | Status |
 | --- | --- | --- | --- |
