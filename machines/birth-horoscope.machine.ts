@@ -75,7 +75,7 @@ export const birthHoroscopeMachine = setup({
       | { type: 'chart.revealed' }
       | { type: 'chart.refused' }
       | { type: 'purchase.revealed' };
-    tags: 'rejected' | 'refused' | 'failed' | 'busy' | 'buying';
+    tags: 'rejected' | 'refused' | 'failed' | 'busy';
   },
   actors: {
     /** Port, provided by `src/flows/birth-horoscope/birth-horoscope-ports.ts`: POST /horoscope/birth. */
@@ -271,7 +271,6 @@ export const birthHoroscopeMachine = setup({
             },
             buying: {
               description: 'Pod wykresem trwa zakup: wróżka, potem formularz zamówienia.',
-              tags: 'buying',
             },
           },
         },

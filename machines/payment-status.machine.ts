@@ -151,7 +151,7 @@ export const paymentStatusMachine = setup({
       endedAs: response.endedAs,
       retries: 0,
     })),
-    assignNews: assign((_, { news }: PaymentStatusResponse) => ({ news })),
+    assignProgress: assign((_, { news }: PaymentStatusResponse) => ({ news })),
     incrementRetries: assign({ retries: ({ context }) => context.retries + 1 }),
     resetRetries: assign({ retries: 0 }),
     emitOrderConfirmed: emit(({ context }) => ({
@@ -359,7 +359,7 @@ export const paymentStatusMachine = setup({
                 onDone: {
                   target: 'told',
                   description: 'Przychodzi odpowiedź.',
-                  actions: { type: 'assignNews', params: ({ event }) => event.output },
+                  actions: { type: 'assignProgress', params: ({ event }) => event.output },
                 },
                 onError: { target: 'awaited', description: 'Nie udało się zapytać: zostaje, co wiadomo.' },
               },

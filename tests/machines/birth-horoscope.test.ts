@@ -141,7 +141,7 @@ describe('an hour that happened twice [BH-6]', () => {
   test('asks on while the reading is bought, so that no order goes without the answer for good [BH-5]', async () => {
     const birth = await startAmbiguous();
     birth.send({ type: 'purchase.start' });
-    expect([birth.has('buying'), birth.context().calculated?.isAmbiguous]).toEqual([true, true]);
+    expect([birth.context().isBuying, birth.context().calculated?.isAmbiguous]).toEqual([true, true]);
     birth.send({ type: 'clock.choose', choice: 'later' });
     birth.clock.increment(2_000);
     expect(birth.calculations.last().input.clockChoice).toBe('later');
@@ -164,7 +164,7 @@ describe('an hour that happened twice [BH-6]', () => {
     birth.clock.increment(2_000);
     expect(birth.context().isBuying).toBe(true);
     await birth.calculations.last().resolve(chart);
-    expect([birth.has('buying'), birth.context().calculated?.isAmbiguous]).toEqual([true, false]);
+    expect([birth.context().isBuying, birth.context().calculated?.isAmbiguous]).toEqual([true, false]);
     expect(birth.saidTypes().filter((type) => type === 'purchase.revealed')).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('the last good chart and its purchase stay until another chart comes [B
   test('through a form with a mistake', async () => {
     const birth = await startBuying();
     birth.send({ type: 'form.submit', problems: noTerms });
-    expect([birth.has('rejected'), birth.isDrawn(), birth.has('buying')]).toEqual([true, true, true]);
+    expect([birth.has('rejected'), birth.isDrawn(), birth.context().isBuying]).toEqual([true, true, true]);
     birth.send({ type: 'clock.choose', choice: 'later' });
     expect(birth.has('rejected')).toBe(true);
   });
@@ -208,7 +208,7 @@ describe('the last good chart and its purchase stay until another chart comes [B
     const birth = await startBuying();
     birth.calculate();
     await birth.calculations.last().reject(failure);
-    expect([birth.isDrawn(), birth.has('buying')]).toEqual([true, true]);
+    expect([birth.isDrawn(), birth.context().isBuying]).toEqual([true, true]);
     expect(birth.context().calculated?.chart).toBe('a chart');
     birth.send({ type: 'clock.choose', choice: 'later' });
     expect(birth.has('busy')).toBe(true);
@@ -219,11 +219,11 @@ describe('the last good chart and its purchase stay until another chart comes [B
 test('the purchase starts from the chart only, and asks for its place [BH-5]', async () => {
   const birth = startBirth();
   birth.send({ type: 'purchase.start' });
-  expect(birth.has('buying')).toBe(false);
+  expect(birth.context().isBuying).toBe(false);
   birth.calculate();
   await birth.calculations.last().resolve(chart);
   birth.send({ type: 'purchase.start' });
-  expect(birth.has('buying')).toBe(true);
+  expect(birth.context().isBuying).toBe(true);
   expect(birth.isDrawn()).toBe(true);
   expect(birth.saidTypes().at(-1)).toBe('purchase.revealed');
 });

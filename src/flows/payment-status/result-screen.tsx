@@ -1,3 +1,4 @@
+import { afterPaint } from '#browser/after-paint.ts';
 import { BIRTH_PATH } from '#domain/paths/birth-path.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from '@xstate/react';
@@ -59,9 +60,17 @@ export function ResultScreen({ actor, ...view }: ResultScreenProps) {
       {...view}
       snapshot={snapshot}
       now={now}
-      onCheckAgain={() => actor.send({ type: 'check.again' })}
+      onCheckAgain={() => {
+        actor.send({ type: 'check.again' });
+        afterPaint(keepFocus);
+      }}
     />
   );
+}
+
+/** The pressed button is gone where the page says for now that it waits. */
+function keepFocus() {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }
 
 /** When the order was paid whose promised hour counts: a gift that waits for its day has no hour of its own. */

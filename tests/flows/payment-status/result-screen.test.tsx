@@ -360,7 +360,7 @@ describe('the result screen', () => {
   });
 });
 
-it('a status that can not be had: maybe it went well, so no way to pay twice [OR-6]', async () => {
+it('a status that can not be had: maybe it went well, so no way to pay twice; who asks again finds the focus at the title [OR-6] [A20]', async () => {
   const questions = heldPort<PaymentStatusResponse, PaymentStatusInput>();
   const machine = paymentStatusMachine.provide({
     actors: { fetchPaymentStatus: questions.logic },
@@ -375,7 +375,10 @@ it('a status that can not be had: maybe it went well, so no way to pay twice [OR
   expect(text()).toContain(resultCopy.unreachable.lead);
   expect(retry()).toBeNull();
   expect(mail()).not.toBeNull();
+  again()?.focus();
   fireEvent.click(again() as HTMLElement);
   await act(async () => {});
   expect(questions.calls).toHaveLength(2);
+  expect(again()).toBeNull();
+  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -12,8 +12,8 @@ const WAITING = ['ordering', 'coupon-checking', 'sending', 'busy'];
  * chart, these have none.
  */
 export const isWithoutChart = (snapshot: AnyMachineSnapshot): boolean =>
-  ['buying', 'rejected', 'refused', 'failed'].some((tag) => snapshot.hasTag(tag)) &&
-  snapshot.context.calculated !== undefined;
+  snapshot.context.calculated !== undefined &&
+  (snapshot.context.isBuying || ['rejected', 'refused', 'failed'].some((tag) => snapshot.hasTag(tag)));
 
 const asPlain = (chapter: Chapter): Chapter => ({
   ...chapter,

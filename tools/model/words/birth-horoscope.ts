@@ -11,7 +11,6 @@ export const birthHoroscopeWords: Words<typeof birthHoroscopeMachine> = {
     refused: 'bad',
     failed: 'bad',
     busy: 'busy',
-    buying: 'calm',
   },
   senders: {
     'field.change': 'customer',

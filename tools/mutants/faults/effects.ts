@@ -96,22 +96,6 @@ export const effectFaults: readonly FaultGroup[] = [
     ],
   },
   {
-    file: 'src/flows/purchase/keep-customer.ts',
-    tests: ['tests/flows/purchase/keep-customer.dom.test.ts'],
-    faults: [
-      {
-        name: 'what was typed is not remembered (OF-4)',
-        find: `actor.on('customer.changed', keep),`,
-        replace: '',
-      },
-      {
-        name: 'what another tab had corrected or forgotten is stored again (OF-4)',
-        find: `(name, value) => value !== (known[name] ?? '')`,
-        replace: '() => true',
-      },
-    ],
-  },
-  {
     file: 'src/flows/purchase/use-purchase.ts',
     tests: ['tests/flows/purchase/order-page.test.tsx', 'tests/flows/press-at-once.test.tsx'],
     faults: [

@@ -3,6 +3,22 @@ import type { FaultGroup } from '../fault.ts';
 /** Faults of the screens of all flows but the purchase. */
 export const otherFlowFaults: readonly FaultGroup[] = [
   {
+    file: 'src/flows/purchase/keep-customer.ts',
+    tests: ['tests/flows/purchase/keep-customer.dom.test.ts'],
+    faults: [
+      {
+        name: 'what was typed is not remembered (OF-4)',
+        find: `actor.on('customer.changed', keep),`,
+        replace: '',
+      },
+      {
+        name: 'what another tab had corrected or forgotten is stored again (OF-4)',
+        find: `(name, value) => value !== (known[name] ?? '')`,
+        replace: '() => true',
+      },
+    ],
+  },
+  {
     file: 'src/flows/payment-status/result-screen.tsx',
     tests: ['tests/flows/payment-status/result-screen.test.tsx'],
     faults: [
