@@ -5,9 +5,15 @@ import { wrap } from '#styles/layout.css.ts';
 import { lead } from '#styles/text.css.ts';
 import { PURCHASE_HEADING } from '../birth-anchors.ts';
 
+interface BirthPurchaseSectionProps {
+  /** The chart is calculated anew: an order would go with the hour of the one before. */
+  isHeld: boolean;
+  children: Elements;
+}
+
 /** Section below the chart in which a birth horoscope is bought. */
-export const BirthPurchaseSection = ({ children }: { children: Elements }) => (
-  <section aria-labelledby={PURCHASE_HEADING}>
+export const BirthPurchaseSection = ({ isHeld, children }: BirthPurchaseSectionProps) => (
+  <section aria-labelledby={PURCHASE_HEADING} inert={isHeld}>
     <div className={wrap}>
       <h2 id={PURCHASE_HEADING} tabIndex={-1}>
         {chartCopy.buy}

@@ -44,17 +44,18 @@ interface BirthPurchaseProps {
  */
 export function BirthPurchase({ actor, ...props }: BirthPurchaseProps) {
   const drawn = useSelector(actor, ({ context }) => context.calculated?.chart as DrawnChart | undefined);
-  return (
-    <ChartPurchase key={drawn && JSON.stringify(orderValuesOf(drawn.subject))} drawn={drawn} {...props} />
-  );
+  const isHeld = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const key = drawn && JSON.stringify(orderValuesOf(drawn.subject));
+  return <ChartPurchase key={key} drawn={drawn} isHeld={isHeld} {...props} />;
 }
 
 /** Uses the purchase machine of the order pages, but does not keep the choice in the URL. */
 function ChartPurchase({
   drawn,
+  isHeld,
   consents,
   closed,
-}: Omit<BirthPurchaseProps, 'actor'> & { drawn: DrawnChart | undefined }) {
+}: Omit<BirthPurchaseProps, 'actor'> & { drawn: DrawnChart | undefined; isHeld: boolean }) {
   const { catalogue, status, reload } = useCatalogue(TYPES, undefined);
   const actor: PurchaseActor = usePurchase({
     input: toPurchaseInput({ byQuestionCount: false, preselect: true }, catalogue, consents),
@@ -81,7 +82,7 @@ function ChartPurchase({
   }, [actor, status]);
 
   return (
-    <BirthPurchaseSection>
+    <BirthPurchaseSection isHeld={isHeld}>
       <OrderFlow
         actor={actor}
         variantsTitle={chartCopy.variantsTitle}

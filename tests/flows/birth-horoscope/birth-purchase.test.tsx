@@ -7,6 +7,7 @@ import {
   type Calculated,
 } from '#machines/birth-horoscope.machine.ts';
 import type { ChartSubject } from '#domain/birth-chart.ts';
+import { chartCopy } from '#copy/sky/chart.ts';
 import { API_PRODUCT_TYPE } from '#domain/product-type.ts';
 import { storeCustomer } from '#browser/remembered-customer.ts';
 import { birthPathOf } from '#domain/paths/birth-path.ts';
@@ -124,7 +125,7 @@ async function chartsFor(email: string) {
     await charts.last().resolve({ chart: { ...drawn, subject }, chartHandle: undefined, isAmbiguous: false });
   };
   await draw();
-  return { birth, maja, draw };
+  return { birth, maja, draw, charts };
 }
 
 const drawnFor = async (email: string) => (await chartsFor(email)).birth;
@@ -141,6 +142,18 @@ it('a chart of the same birth at the other hour leaves the choice and the form; 
   await act(() => draw({ ...maja, birthDate: '1991-02-03' }));
   await eventually(() => expect(screen.getByRole('button', { name: /^Wybieram: Jagna/ })).toBeVisible());
   expect(name()).toBeNull();
+});
+
+it('nothing can be bought while the chart is calculated anew: an order would go with the hour of the one before [BH-5] [BH-6]', async () => {
+  const { birth, charts } = await chartsFor('maja@przyklad.pl');
+  await open('/', () => true, undefined, undefined, birth);
+  const section = (await screen.findByRole('heading', { name: chartCopy.buy })).closest('section');
+  expect(section?.hasAttribute('inert')).toBe(false);
+  act(() => birth.send({ type: 'form.submit', problems: {} }));
+  expect(section?.hasAttribute('inert')).toBe(true);
+  await vi.waitFor(() => expect(birth.getSnapshot().matches('calculating')).toBe(true));
+  await act(() => charts.last().reject(new Error('The line broke')));
+  expect(section?.hasAttribute('inert')).toBe(false);
 });
 
 it.each([

@@ -45,11 +45,14 @@ const unreportedPurchase = found('COMPLETED', 'zapłacono, zakupu jeszcze nie zg
   news: { state: 'AWAITED', email },
 });
 const awaited = { summary: bought(true), news: { state: 'AWAITED', email } };
-const renewed = (news: PaymentStatusResponse['news'], words: string): Happening =>
+const AT_DESK =
+  'W drugiej karcie wejdź do zaplecza przez /sandbox/przygotuj/zaplecze, otwórz tam to zamówienie,';
+const renewed = (news: PaymentStatusResponse['news'], words: string, how?: string): Happening =>
   resolves(
     'renewPaymentStatus',
     { paymentStatus: 'COMPLETED', ...awaited, news },
     `Sklep odpowiada: ${words}.`,
+    how,
   );
 const shownAgain: Happening = {
   event: { type: 'check.again' },
@@ -59,8 +62,16 @@ const shownAgain: Happening = {
 const renewals: readonly Happening[] = [
   shownAgain,
   renewed({ state: 'AWAITED', email: 'h…@example.pl' }, 'odpowiedź idzie na inny adres'),
-  renewed({ state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00.000Z', email }, 'odpowiedź już wysłano'),
-  renewed({ state: 'CALLED_OFF', email }, 'sklep odwołał zamówienie'),
+  renewed(
+    { state: 'ANSWERED', answeredAt: '2026-11-21T13:03:00.000Z', email },
+    'odpowiedź już wysłano',
+    `${AT_DESK} odpowiedz na nie, zatwierdź i naciśnij „Wyślij teraz”; potem wróć tutaj.`,
+  ),
+  renewed(
+    { state: 'CALLED_OFF', email },
+    'sklep odwołał zamówienie',
+    `${AT_DESK} naciśnij „Odwołaj zamówienie” i potwierdź; potem wróć tutaj.`,
+  ),
   rejects(
     'renewPaymentStatus',
     { message: 'network' },

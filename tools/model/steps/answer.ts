@@ -266,7 +266,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'answer.stage.sentBack': reading('odsyła z uwagą'),
       'answer.stage.scheduled': () => ui.has('button', DECISION.recall, { disabled: false }),
       'answer.stage.leaving': reading('List właśnie wychodzi.'),
-      'answer.stage.bounced': reading('Poczta nie przyjęła listu.'),
+      'answer.stage.bounced': reading('Poczta nie potwierdziła, że przyjęła list.'),
       'answer.stage.sent': reading('Wysłaną odpowiedź zmienia tylko poprawka'),
       'answer.stage.correcting': reading('Poprawiasz wysłaną odpowiedź.'),
       'answer.stage.calledOff': reading('Zamówienie odwołano'),
