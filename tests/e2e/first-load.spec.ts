@@ -17,8 +17,8 @@ const kilobyte = 1000;
  * by itself, so what has been fetched in all once the page is quiet has a budget too.
  */
 const budgets = [
-  { path: '/', first: 66.7, inAll: 125.3 },
-  ...['/tarot', '/horoskopy', '/rytualy', '/wrozby'].map((path) => ({ path, first: 66.7, inAll: 105.1 })),
+  { path: '/', first: 66.7, inAll: 125.4 },
+  ...['/tarot', '/horoskopy', '/rytualy', '/wrozby'].map((path) => ({ path, first: 66.7, inAll: 105.3 })),
   ...['/kontakt', '/regulamin', '/informacja'].map((path) => ({ path, first: 66.7, inAll: 123 })),
 ];
 
@@ -105,7 +105,7 @@ for (const { path, inAll } of isWholeProof ? budgets : budgets.slice(0, 2)) {
   });
 }
 
-test('/tarot with its order form open has fetched at most 138.4 kB of JavaScript in all [EG-4]', async ({
+test('/tarot with its order form open has fetched at most 138.6 kB of JavaScript in all [EG-4]', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('/tarot with its order form open has fetched at most 138.4 kB of JavaScript
   await page.waitForLoadState('networkidle');
   const bytes = await fetchedJavaScript(page);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(138.4 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(138.6 * kilobyte);
 
   const dropdown = page.waitForRequest(/\/select-[^/]+\.js$/);
   await page.getByRole('textbox', { name: 'Imię', exact: true }).focus();

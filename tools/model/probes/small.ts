@@ -100,6 +100,18 @@ const birthProbes: readonly Probe[] = [
   // Another place or another hour: the answer to "before or after the clocks changed" is no longer one.
   { events: [...CHOSEN, change('city', 'Łódź'), submit(), pause] },
   { events: [...CHOSEN, toggle(true), submit(), pause] },
+  // Another submit takes the answer back, and an answer takes back what the shop has refused over the chart of before.
+  { events: [...CHOSEN, submit(), pause] },
+  {
+    events: [
+      ...CHOSEN.slice(0, 5),
+      submit(),
+      pause,
+      failed('calculate', { field: 'city' }),
+      { type: 'clock.choose', choice: 'later' },
+      pause,
+    ],
+  },
   // Who has said which hour it was may say the other one.
   {
     events: [
