@@ -158,6 +158,7 @@ const NAMES = {
   once_key: 'klucz jednorazowości',
   run_at: 'na kiedy',
   attempts: 'próby',
+  unclear: 'próby bez odpowiedzi poczty',
   leased_until: 'do kiedy w toku',
   last_error: 'ostatni błąd',
   failed_at: 'kiedy zaniechano',

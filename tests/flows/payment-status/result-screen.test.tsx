@@ -139,27 +139,22 @@ describe('the result screen', () => {
     [
       'of a gift nothing of the receiver’s address where the giver’s agreement is refused',
       { isGift: true, isMailRefused: true, email: 'h…@przyklad.pl' },
-      'listu z umową: w adresie',
+      'list z umową: w adresie',
       'h…@przyklad.pl',
     ],
     [
       'whose address refused the agreement',
       { isMailRefused: true, email: 'h…@przyklad.pl' },
-      'listu z umową na h…@przyklad.pl: w adresie',
+      'list z umową na h…@przyklad.pl: w adresie',
       'Odpowiedź jest gotowa',
     ],
     [
       'which mail is refused: the agreement',
       { isMailRefused: true },
-      'listu z umową',
+      'list z umową',
       'Odpowiedź jest gotowa',
     ],
-    [
-      'which mail is refused: the answer',
-      { isAnswerRefused: true },
-      'Odpowiedź jest gotowa',
-      'listu z umową',
-    ],
+    ['which mail is refused: the answer', { isAnswerRefused: true }, 'Odpowiedź jest gotowa', 'list z umową'],
   ] as const)('confirmed, it says %s [OR-1]', async (_, news, said, unsaid) => {
     const { respond } = openResult();
     await respond({ paymentStatus: 'COMPLETED', summary, news: { state: 'AWAITED', ...news } });
