@@ -91,8 +91,6 @@ export async function appInBrowser(page: Page, network: HeldRoutes, origin = '')
   await holdPaymentPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(holdTimers);
-  // A walk goes on with another visit: what the last one has left unsaved is discarded.
-  page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()));
   /** Whatever the page makes of a response that it has got, it does before it is drawn twice. */
   const takenIn = () =>
     page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
