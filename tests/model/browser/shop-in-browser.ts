@@ -27,6 +27,11 @@ const SOON = { intervals: [20] };
 /** Something of the shop's origin that runs no code of the shop, to set up what the browser keeps. */
 const QUIET_PAGE = '/favicon.svg';
 
+/** A dialog that has just closed takes its history entry away 300 ms later, which would end the way to the next page. */
+const keepHistory = () => {
+  History.prototype.go = () => undefined;
+};
+
 /** Finds and uses controls by role and name; `underDialogs` also those that an open dialog hides from roles. */
 export function controlsIn(scope: Page | Locator, { underDialogs = false } = {}): Controls {
   const all = (role: Role, name: RegExp) =>
@@ -98,6 +103,7 @@ export async function appInBrowser(page: Page, network: HeldRoutes, origin = '')
   return {
     ...controlsIn(page),
     async open(address, { device = {}, tab = {} } = {}) {
+      await page.evaluate(keepHistory);
       await page.goto(origin + QUIET_PAGE);
       network.forget();
       await page.evaluate(

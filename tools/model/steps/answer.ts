@@ -82,9 +82,14 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
   const labelOf = (name: string) =>
     name === 'text' ? somewhere('Słowo na koniec') : toldAs(exactly(QUESTION), 'pytanie I');
   const reading = (text: string) => () => ui.reads(somewhere(text));
+  /** Presses what the page itself has; the question for the key lies over it and is closed first. */
+  const press: DeskUi['press'] = async (role, name) => {
+    if (await ui.isAsked()) await ui.within('dialog', asked).press('button', exactly('Zamknij'));
+    await ui.press(role, name);
+  };
   const decide = (kind: Decision['kind']) => () => {
     latest = kind;
-    return ui.press('button', DECISION[kind]);
+    return press('button', DECISION[kind]);
   };
   const signIn = async () => {
     isExpired = false;
@@ -119,13 +124,10 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         const { name, text } = event as unknown as { name: string; text: string };
         return ui.fill(labelOf(name), text);
       },
-      'question.skip': () => ui.press('checkbox', exactly('Pomiń w liście')),
-      'draft.save': async () => {
-        if (await ui.isAsked()) await ui.within('dialog', asked).press('button', exactly('Zamknij'));
-        await ui.press('button', save);
-      },
+      'question.skip': () => press('checkbox', exactly('Pomiń w liście')),
+      'draft.save': () => press('button', save),
       'draft.discard': async (_, next) => {
-        if (!isAsked) return ui.press('button', exactly('Odrzuć'));
+        if (!isAsked) return press('button', exactly('Odrzuć'));
         isAsked = false;
         await ui.within('dialog', DISCARDS).press('button', exactly('Odrzuć'));
         if (!isLeaving) return undefined;
@@ -140,7 +142,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         isAsked = true;
         // Where there is no bar that discards, she goes to another page.
         isLeaving = await ui.isIdle('button', exactly('Odrzuć'));
-        return isLeaving ? ui.press('link', starting('Kolejka')) : ui.press('button', exactly('Odrzuć'));
+        return isLeaving ? press('link', starting('Kolejka')) : press('button', exactly('Odrzuć'));
       },
       'leave.stay': () => {
         isAsked = false;
@@ -156,13 +158,13 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
           body: wireOrder(answerOf(event, 'answer'), promisedUntil),
         });
       },
-      'version.keep': () => ui.press('button', exactly('Zostaw moją')),
-      'version.take': () => ui.press('button', exactly('Weź tę wersję')),
-      'version.join': () => ui.press('button', exactly('Połącz obie w edytorze')),
-      'lock.take': () => ui.press('button', exactly('Przejmij pisanie')),
+      'version.keep': () => press('button', exactly('Zostaw moją')),
+      'version.take': () => press('button', exactly('Weź tę wersję')),
+      'version.join': () => press('button', exactly('Połącz obie w edytorze')),
+      'lock.take': () => press('button', exactly('Przejmij pisanie')),
       'xstate.done.actor.saveDraft': (event) => ui.end(SAVE, answered(answerOf(event, 'output'))),
       'xstate.error.actor.saveDraft': (event, next) => {
-        isExpired = (event as unknown as { error: Refusal }).error.kind === 'expired';
+        isExpired ||= (event as unknown as { error: Refusal }).error.kind === 'expired';
         return ui.end(SAVE, refusing(event, contextOf(next).answer));
       },
       'xstate.done.actor.takeEditLock': (event) => ui.end(LOCK, answered(answerOf(event, 'output'))),
@@ -175,7 +177,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       'answer.approve': decide('approve'),
       'answer.return': async (event) => {
         latest = 'send-back';
-        await ui.press('button', DECISION['send-back']);
+        await press('button', DECISION['send-back']);
         await ui.fill(exactly('Uwaga dla wróżki'), (event as unknown as { note: string }).note);
         await ui.press('button', exactly('Odeślij'));
       },
@@ -185,7 +187,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         const { email } = event as unknown as { email: string | undefined };
         if (email !== undefined) {
           // A refused decision leaves the form open.
-          if (!isMending) await ui.press('button', exactly('Klientka nie dostała listu?'));
+          if (!isMending) await press('button', exactly('Klientka nie dostała listu?'));
           isMending = true;
           await ui.fill(somewhere('Poprawiony adres'), email);
         }
@@ -193,7 +195,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
       },
       'correction.begin': async (event) => {
         // A refused decision leaves the form open.
-        if (!isReasoning) await ui.press('button', exactly('Popraw odpowiedź'));
+        if (!isReasoning) await press('button', exactly('Popraw odpowiedź'));
         isReasoning = true;
         await ui.fill(exactly('Powód poprawki'), (event as unknown as { reason: string }).reason);
         await decide('correct')();

@@ -53,6 +53,8 @@ export const answerCopy = {
   handedOver: (name: string) => `${name} oddaje do sprawdzenia`,
   /** Over a note whose form is gone. */
   noteKept: 'Tego teraz nie można wysłać. Oto, co było wpisane:',
+  /** Named apart from the button that discards the answer's text. */
+  discardNote: { 'send-back': 'Odrzuć uwagę', correct: 'Odrzuć powód' },
   /** Over an editor that is closed with text that was never stored. */
   closedUnsaved: 'Ostatnie zmiany nie zdążyły się zapisać.',
   sentWithout: 'Odpowiedź idzie do klientki bez nich. Jeśli są ważne, skopiuj je i wyślij poprawkę.',

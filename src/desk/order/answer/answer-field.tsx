@@ -31,12 +31,13 @@ export interface AnswerFieldProps {
   other: OtherVersion | undefined;
   onChange: (text: string) => void;
   onLeaveOut?: ((leftOut: boolean) => void) | undefined;
-  onDecide: (choice: 'keep' | 'take' | 'join') => void;
+  /** Missing while nobody may write here: both versions are there to read. */
+  onDecide: ((choice: 'keep' | 'take' | 'join') => void) | undefined;
   /** Stands under the field while it is written in. */
   children?: Elements;
 }
 
-/** Both versions of a field that two people changed, with equal buttons. */
+/** Both versions of a field that two people changed, with equal buttons where one may choose. */
 export const BothVersions = ({
   value,
   other,
@@ -56,9 +57,11 @@ export const BothVersions = ({
         <b>{copy.yours}</b> <small>{copy.unsaved}</small>
       </p>
       <p>{value}</p>
-      <DeskButton kind="ghost" onPress={() => onDecide('keep')}>
-        {copy.keep}
-      </DeskButton>
+      {onDecide && (
+        <DeskButton kind="ghost" onPress={() => onDecide('keep')}>
+          {copy.keep}
+        </DeskButton>
+      )}
     </div>
     <div className={version}>
       <p className={panelHead}>
@@ -69,11 +72,13 @@ export const BothVersions = ({
         </small>
       </p>
       <p>{other.text}</p>
-      <DeskButton kind="ghost" onPress={() => onDecide('take')}>
-        {copy.takeTheirs}
-      </DeskButton>
+      {onDecide && (
+        <DeskButton kind="ghost" onPress={() => onDecide('take')}>
+          {copy.takeTheirs}
+        </DeskButton>
+      )}
     </div>
-    {!isWhole && (
+    {onDecide && !isWhole && (
       <footer>
         <DeskButton kind="quiet" onPress={() => onDecide('join')}>
           {copy.join}

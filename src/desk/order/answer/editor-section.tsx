@@ -54,6 +54,8 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
   const isCorrection = answer.correction !== undefined;
   const isAgreed = answer.agreement === undefined || isCorrection;
   const isReadOnly = !isAgreed || snapshot.hasTag('locked') || snapshot.hasTag('closed');
+  const decideOn = (name: string) =>
+    isReadOnly ? undefined : (kind: keyof typeof DECISION) => actor.send({ type: DECISION[kind], name });
   const written = mine.filter(({ name }) => name !== CARDS_FIELD);
   const words = written.reduce((sum, { text }) => sum + countWords(text), 0);
   const characters = written.reduce(
@@ -163,7 +165,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                       isReadOnly={isReadOnly}
                       other={other}
                       onChange={(value) => change(name, value)}
-                      onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
+                      onDecide={decideOn(name)}
                     />
                   </Suspense>
                 );
@@ -181,7 +183,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                   other={other}
                   onChange={(value) => change(name, value)}
                   onLeaveOut={name === TEXT_FIELD ? undefined : (leftOut) => skip(name, leftOut)}
-                  onDecide={(kind) => actor.send({ type: DECISION[kind], name })}
+                  onDecide={decideOn(name)}
                 >
                   <PhrasesFold
                     fieldId={`odpowiedz-${name}`}

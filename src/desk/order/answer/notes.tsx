@@ -93,7 +93,7 @@ export function KeptNotes() {
       </p>
       <div className={row}>
         <DeskButton kind="ghost" onPress={() => type(name, '')}>
-          {copy.save.discard}
+          {copy.discardNote[name]}
         </DeskButton>
       </div>
     </Notice>

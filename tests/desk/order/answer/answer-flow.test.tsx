@@ -56,6 +56,21 @@ test('what this tab typed it keeps, and clears when it is discarded [DK-6]', asy
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+test.each([
+  [undefined, 3],
+  ['Jagna', 0],
+])(
+  'two versions are chosen between where one may write, and only read while another person writes: %s [DK-6]',
+  async (lockedBy, buttons) => {
+    localStorage.setItem(KEY, JSON.stringify({ fields: fieldsOf(SECOND), version: 1, disputed: ['1'] }));
+    const order = wireOrder({ ...theirs, lockedBy }, '2026-11-28T12:00:00.000Z') as Order;
+    renderDesk(client, [], '/zamowienia/7', <AnswerFlow order={order} />);
+    const both = within(await screen.findByRole('group', { name: answerCopy.conflict('Jagna') }));
+    expect(both.getByText(SECOND)).toBeVisible();
+    expect(both.queryAllByRole('button')).toHaveLength(buttons);
+  },
+);
+
 test('a letter typed and taken back is discarded without a question [DK-6]', async () => {
   const user = open();
   await user.type(screen.getByRole('textbox', { name: QUESTION }), 'x{Backspace}');
