@@ -17,7 +17,17 @@ import { couponCopy } from '#copy/purchase/coupon.ts';
 import { orderFormCopy } from '#copy/purchase/order.ts';
 import { wishCopy } from '#copy/purchase/wish.ts';
 import { formatPrice } from '#copy/site/format.ts';
-import { nameOf, rememberedCustomer, titleOf, wireCoupon, wireFairies, wireOrder } from '../sample-shop.ts';
+import {
+  jagna,
+  nameOf,
+  rememberedCustomer,
+  roza,
+  sybilla,
+  titleOf,
+  wireCoupon,
+  wireFairies,
+  wireOrder,
+} from '../sample-shop.ts';
 import type { Steps } from '../walk.ts';
 import { consentGiven, exactly, somewhere, starting, type CallEnd, type Ui } from './ui.ts';
 
@@ -34,6 +44,9 @@ const couponFold = exactly(couponCopy.have);
 const problemList = exactly('Popraw zaznaczone pola');
 
 const contextOf = ({ context }: AnyMachineSnapshot): Context => context;
+
+const isGoneFrom = (offers: Context['offers'], { id }: { id: string }) =>
+  offers.every(({ fairyId }) => fairyId !== id);
 
 /** Maps a port's failure to the API's response: none for a lost call, else an error body. */
 const refusalOf = ({ code, isLost }: PortFailure): CallEnd =>
@@ -97,8 +110,10 @@ const purchaseEvents = (ui: Ui): Steps['events'] => {
     'catalogue.receive': async (event) => {
       const { offers } = read<'catalogue.receive'>(event);
       // The page asks once, at the first choice, maybe a moment from now; a second list can not come.
-      if (ui.callsOf('GET /fairy') === 0 || ui.holds('GET /fairy'))
-        await ui.end('GET /fairy', { status: 200, body: wireFairies(offers) });
+      if (ui.callsOf('GET /fairy') > 0 && !ui.holds('GET /fairy')) return;
+      await ui.end('GET /fairy', { status: 200, body: wireFairies(offers) });
+      for (const { name } of [jagna, sybilla, roza].filter((one) => isGoneFrom(offers, one)))
+        await ui.hasNo('button', starting(`Wybieram: ${name}`));
     },
     'field.change': (event, next) => {
       const { name, value } = read<'field.change'>(event);
