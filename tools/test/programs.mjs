@@ -74,11 +74,15 @@ export const runVitest = (args, env = {}, node = process.execPath) =>
 /**
  * Runs Playwright's tests.
  *
- * @param {string} config folder of the configuration @param {string[]} args @param {Environment} env
- * @param {number} minutes after which they are ended
+ * @typedef {object} Playwright
+ * @property {Environment} [env]
+ * @property {number} [minutes] after which they are ended
+ * @property {boolean | undefined} [isShown] tells of each test as it ends, since an hour without a word looks like none
+ *
+ * @param {string} config folder of the configuration @param {string[]} args @param {Playwright} [how]
  * @returns {Promise<StageResult & { flaky: string[] }>} `flaky`: what passed only when tried again; counted as failed
  */
-export const runPlaywright = (config, args, env, minutes) =>
+export const runPlaywright = (config, args, { env = {}, minutes = 45, isShown = false } = {}) =>
   inTemporaryFolder(async (folder, place) => {
     const report = join(folder, 'playwright.json');
     const { code, output } = await runProgram(
@@ -88,11 +92,15 @@ export const runPlaywright = (config, args, env, minutes) =>
         'test',
         ...args,
         `--config=${config}`,
-        '--reporter=dot,json',
+        `--reporter=${isShown ? 'list' : 'dot'},json`,
         // Ended by Playwright itself, which then says what has failed so far.
         `--global-timeout=${minutes * 60_000}`,
       ],
-      { env: { ...plain, ...place, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }, minutes: minutes + 1 },
+      {
+        env: { ...plain, ...place, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+        minutes: minutes + 1,
+        show: isShown,
+      },
     );
     const written = readIfThere(report);
     const counts = countPlaywright(written, code, args.includes('--pass-with-no-tests'));
@@ -102,11 +110,11 @@ export const runPlaywright = (config, args, env, minutes) =>
 /**
  * Runs tests of `tests/` in Chromium, which is fetched when this machine has none.
  *
- * @param {string[]} args @param {Environment} [env] @param {number} [minutes] after which they are ended
+ * @param {string[]} args @param {Playwright} [how]
  * @returns {Promise<StageResult>}
  */
-export async function runInChromium(args, env = {}, minutes = 45) {
+export async function runInChromium(args, how = {}) {
   const chromium = await ensureChromium();
   if ('problem' in chromium) return { counts: countOne(1), output: `${chromium.problem}\n` };
-  return runPlaywright('tests', args, { ...env, CHROMIUM_PATH: chromium.path }, minutes);
+  return runPlaywright('tests', args, { ...how, env: { ...how.env, CHROMIUM_PATH: chromium.path } });
 }

@@ -64,9 +64,11 @@ const deleteWalks = (...tiers) => {
 
 /**
  * @typedef {object} Run
+ * @property {string} [name]
  * @property {Record<string, string>} [env]
  * @property {number} [minutes] after which it is ended
  * @property {string[]} [args] for the program that runs the tests
+ * @property {boolean | undefined} [isShown] tells of each test as it ends
  */
 
 /** @param {Run} [run] @returns {Stage} */
@@ -79,14 +81,17 @@ const unit = ({ env, args = [] } = {}) => ({
 });
 
 /** @param {Run} [run] @returns {Stage} */
-const browser = ({ env, minutes, args = [] } = {}) => ({
-  name: 'browser',
+const browser = ({ name = 'browser', args = [], ...how } = {}) => ({
+  name,
   async run() {
-    deleteWalks('browser');
+    if (['browser', 'walks'].includes(name)) deleteWalks('browser');
     // One lost moment of a busy machine is no fault of the shop: a test gets two more tries, and is named.
-    return forgiveFlaky(await runInChromium(['--retries=2', ...args], env, minutes));
+    return forgiveFlaky(await runInChromium(['--retries=2', ...args], how));
   },
 });
+
+/** @type {(name: string, minutes: number, ...folders: string[]) => Stage} Whole folders of the browser's tests. */
+const browserWhole = (name, minutes, ...args) => browser({ name, minutes, args, env: whole, isShown: true });
 
 /**
  * Counts what passed when tried again as passed, and names it.
@@ -108,9 +113,9 @@ function forgiveFlaky({ counts, output, flaky = [] }) {
  * An engine that this machine lacks and cannot get is named. A journey gets a second try in a new browser, since
  * WebKitGTK's and Firefox's drivers lose a session now and then; what passed only then is named, too.
  *
- * @param {Run & { name?: string }} [run] @returns {Stage}
+ * @param {Run} [run] @returns {Stage}
  */
-const engines = ({ env = {}, name = 'engines', minutes = 30, args: more = [] } = {}) => ({
+const engines = ({ env = {}, name = 'engines', minutes = 30, args: more = [], isShown } = {}) => ({
   name,
   async run() {
     const ensured = [];
@@ -120,7 +125,7 @@ const engines = ({ env = {}, name = 'engines', minutes = 30, args: more = [] } =
       (engine) => env['PROOF'] !== undefined || missing.length > 0 || engine !== 'chromium',
     );
     const args = ['--retries=1', ...walked.map((engine) => `--project=${engine}`), ...more];
-    const { counts, flaky, output } = await runPlaywright('tests/engines', args, env, minutes);
+    const { counts, flaky, output } = await runPlaywright('tests/engines', args, { env, minutes, isShown });
     // An engine that was installed and is not found would be passed over for ever.
     const faults = missing.filter(({ isFault }) => isFault).length;
     return {
@@ -240,13 +245,18 @@ export const proofs = [
   buildStage,
   unit({ env: whole }),
   { name: 'node', takesWords: true, run: (words = []) => runOnOtherNodes(words) },
-  browser({ env: whole, minutes: 120 }),
+  browserWhole('journeys', 60, 'tools/', 'e2e/'),
+  browserWhole('walks', 60, 'model/'),
+  browserWhole('spoken', 20, 'spoken/'),
   // Pages held back, on which a press that comes too early is lost first (tests/e2e/support/hold-back.ts). What a screen
   // reader says is compared moment by moment, so not there.
-  { name: 'late', run: () => runInChromium(['e2e/', 'model/'], { LATE: 'whole' }, 40) },
-  engines({ env: whole }),
+  {
+    name: 'late',
+    run: () => runInChromium(['e2e/', 'model/'], { env: { LATE: 'whole' }, minutes: 40, isShown: true }),
+  },
+  engines({ env: whole, isShown: true }),
   // Every fault of a line at every step of a purchase (tests/engines/lines.spec.ts).
-  engines({ env: { ...whole, LINES: 'whole' }, name: 'lines', minutes: 75 }),
+  engines({ env: { ...whole, LINES: 'whole' }, name: 'lines', minutes: 75, isShown: true }),
   models(whole),
   command('webkit-ways', ['tools/run.mjs', 'tools/ways.ts'], 45),
   command('mutants', ['tools/run.mjs', 'tools/mutants.ts'], 60),
