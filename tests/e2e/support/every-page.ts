@@ -1,5 +1,5 @@
-/** Every page of the shop with its own h1 (sample texts, EM-1) and what its content section is called. */
-export const everyPage = [
+/** The pages that search engines may keep, besides those of specialists, the guide and the months; each with its h1 (EM-1). */
+export const publicPages = [
   { path: '/', heading: 'Nocą widać więcej' },
   { path: '/tarot', heading: 'Tarot' },
   { path: '/horoskopy', heading: 'Horoskopy' },
@@ -12,6 +12,11 @@ export const everyPage = [
   { path: '/pomoc', heading: 'Pomoc' },
   { path: '/dostepnosc', heading: 'Dostępność usługi' },
   { path: '/oceny', heading: 'Jak zbieramy oceny' },
+] as const;
+
+/** Every page of the shop. */
+export const everyPage = [
+  ...publicPages,
   { path: '/wrozka/jagna', heading: 'Jagna' },
   { path: '/pomoz-mi-wybrac', heading: 'Co nie daje ci spokoju?' },
   { path: '/kalendarz-ksiezycowy/2026-11', heading: 'Kalendarz księżycowy' },
@@ -20,9 +25,6 @@ export const everyPage = [
   { path: '/newsletter/wypisz', heading: 'Wypisz się z newslettera' },
   { path: '/nie-ma-takiej-strony', heading: 'Tej ścieżki nie ma na mapie' },
 ] as const;
-
-/** The pages that search engines may keep, besides those of specialists, the guide and the months. */
-export const publicPages = everyPage.slice(0, 12);
 
 /** A page that is not there is a failed request to the browser, and nothing to worry about. */
 export const missingPage = /status of 404.*nie-ma-takiej-strony/;
