@@ -212,6 +212,9 @@ const otherFieldText = ({
 export const isAnswered = ({ state }: Answer): boolean => state === 'sent' || state === 'called-off';
 /** Nothing is written any more. */
 const isEnded = (answer: Answer) => isAnswered(answer) && !answer.correction;
+/** The agreement's mail is not accepted: until then nothing is written or decided. A correction needs no new agreement. */
+export const isUnagreed = ({ agreement, correction }: Answer): boolean =>
+  agreement !== undefined && !correction;
 
 /** The region `writing` owns all about the text and its saves; `stage` owns `decision` and `refusal`. */
 interface Context {
@@ -320,8 +323,10 @@ const assignDecision = {
 /** A decision that the server makes. */
 const decides = (description: string) =>
   ({ target: 'deciding', description, actions: assignDecision }) as const;
-/** A decision about exactly the stored text. */
-const decidesOnStored = (description: string) => ({ ...decides(description), guard: 'isStored' }) as const;
+/** A decision for which the agreement must be there. */
+const decidesOnAgreed = (description: string) => ({ ...decides(description), guard: 'isAgreed' }) as const;
+/** Such a decision about exactly the stored text. */
+const decidesOnStored = (description: string) => ({ ...decides(description), guard: 'isReady' }) as const;
 const bringsUpdate = {
   type: 'bringsUpdate',
   params: ({ event }: { event: { error: unknown } }) => event.error,
@@ -330,7 +335,7 @@ const assignRefusal = {
   type: 'assignRefusal',
   params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error),
 } as const;
-const asksForDraft = decides('Prosi model o szkic.');
+const asksForDraft = decidesOnAgreed('Prosi model o szkic.');
 const handsOver = decidesOnStored('Oddaje szkic do sprawdzenia.');
 const approves = decidesOnStored('Zatwierdza zapisany tekst.');
 const drops = decidesOnStored('Porzuca poprawkę.');
@@ -399,6 +404,8 @@ export const answerMachine = setup({
       | 'taking'
       /** The edit lock was requested without success. */
       | 'untaken'
+      /** Nothing is written until the mail server has accepted the agreement. */
+      | 'unagreed'
       | 'closed'
       | 'deciding'
       | 'asking'
@@ -417,7 +424,10 @@ export const answerMachine = setup({
   guards: {
     isLocked: ({ context }) => context.answer.lockedBy !== undefined,
     isEnded: ({ context }) => isEnded(context.answer),
-    isFree: ({ context: { answer } }) => answer.lockedBy === undefined || isEnded(answer),
+    isUnagreed: ({ context }) => isUnagreed(context.answer),
+    isAgreed: ({ context }) => !isUnagreed(context.answer),
+    isFree: ({ context: { answer } }) =>
+      answer.lockedBy === undefined || isEnded(answer) || isUnagreed(answer),
     isDirty: ({ context }) => unsavedFields(context).length > 0,
     isUnchanged: ({ context }) => unsavedFields(context).length === 0,
     /** No automatic save while a dialog asks whether to discard the edits. */
@@ -425,16 +435,18 @@ export const answerMachine = setup({
     isDisputed: ({ context }) => context.disputed.length > 0,
     isFresh: ({ context }, { revision }: Answer) => revision >= context.answer.revision,
     /** An event about a change that this device made or already knows. */
-    isEcho: ({ context: { answer } }, { revision, version, state, lockedBy }: Answer) =>
+    isEcho: ({ context: { answer } }, { revision, version, state, agreement, lockedBy }: Answer) =>
       revision >= answer.revision &&
       version === answer.version &&
       state === answer.state &&
+      agreement === answer.agreement &&
       lockedBy === answer.lockedBy,
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
     isFinal: (_, error: unknown) => FINAL.has(refusalOf(error).kind),
     isStage: ({ context }, stage: Stage) => stageOf(context.answer) === stage,
-    /** The server has exactly what the editor shows. */
-    isStored: ({ context }) => context.answer.version > 0 && unsavedFields(context).length === 0,
+    /** The server has exactly what the editor shows, and nothing waits for the agreement. */
+    isReady: ({ context }) =>
+      context.answer.version > 0 && unsavedFields(context).length === 0 && !isUnagreed(context.answer),
     bringsUpdate: (_, error: unknown) => refusalOf(error).answer !== undefined,
   },
   actions: {
@@ -553,6 +565,7 @@ export const answerMachine = setup({
           description: 'Zaplecze patrzy, czy można pisać.',
           always: [
             { guard: 'isEnded', target: 'closed', description: 'Odpowiedź wyszła albo została odwołana.' },
+            { guard: 'isUnagreed', target: 'unagreed', description: 'Poczta nie przyjęła jeszcze umowy.' },
             { guard: 'isLocked', target: 'locked', description: 'Pisze ktoś inny.' },
             { guard: 'isDisputed', target: 'conflict', description: 'Są dwie wersje.' },
             { guard: 'isDirty', target: 'dirty', description: 'Na urządzeniu jest niezapisany tekst.' },
@@ -695,6 +708,11 @@ export const answerMachine = setup({
               target: 'closed',
               description: 'W czasie zapisu odwołano zamówienie.',
             },
+            {
+              guard: 'isUnagreed',
+              target: 'unagreed',
+              description: 'W czasie zapisu umowa poszła jeszcze raz.',
+            },
             { target: 'saved', description: 'Zapisano wszystko.' },
           ],
         },
@@ -723,11 +741,18 @@ export const answerMachine = setup({
         failed: {
           description: 'Nie zapisano; kopia jest na urządzeniu.',
           tags: ['dirty', 'failed'],
-          always: {
-            guard: 'isEnded',
-            target: 'closed',
-            description: 'W czasie zapisu odwołano zamówienie.',
-          },
+          always: [
+            {
+              guard: 'isEnded',
+              target: 'closed',
+              description: 'W czasie zapisu odwołano zamówienie.',
+            },
+            {
+              guard: 'isUnagreed',
+              target: 'unagreed',
+              description: 'W czasie zapisu umowa poszła jeszcze raz.',
+            },
+          ],
           on: {
             'text.change': {
               description: 'Pisze dalej.',
@@ -770,6 +795,11 @@ export const answerMachine = setup({
               guard: 'isEnded',
               target: 'closed',
               description: 'W czasie zapisu odwołano zamówienie.',
+            },
+            {
+              guard: 'isUnagreed',
+              target: 'unagreed',
+              description: 'Odmówił, bo poczta nie przyjęła jeszcze umowy: potem zapis się uda.',
             },
             {
               guard: 'isDisputed',
@@ -848,7 +878,8 @@ export const answerMachine = setup({
               always: {
                 guard: 'isFree',
                 target: '#answer.writing.placing',
-                description: 'W czasie próby druga osoba skończyła pisać albo odpowiedź się zamknęła.',
+                description:
+                  'W czasie próby druga osoba skończyła pisać, odpowiedź się zamknęła albo umowa poszła jeszcze raz.',
               },
             },
           },
@@ -884,6 +915,11 @@ export const answerMachine = setup({
               { target: 'locked.untaken', description: 'Nie udało się przejąć.', actions: mergeRefusal },
             ],
           },
+        },
+        unagreed: {
+          description: 'Czeka, aż poczta przyjmie umowę: tutaj tylko się czyta.',
+          tags: 'unagreed',
+          on: { 'draft.discard': discards },
         },
         closed: {
           description: 'Wysłanej i odwołanej odpowiedzi się nie zmienia, chyba że poprawką.',
@@ -936,7 +972,7 @@ export const answerMachine = setup({
           on: {
             'suggestion.ask': asksForDraft,
             'answer.approve': approves,
-            'answer.return': decides('Odsyła szkic z uwagą.'),
+            'answer.return': decidesOnAgreed('Odsyła szkic z uwagą.'),
           },
         },
         sentBack: {

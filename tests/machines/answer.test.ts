@@ -12,6 +12,7 @@ import {
   approvedWith,
   begun,
   calledOff,
+  correcting,
   fieldsOf,
   inReview,
   SECOND,
@@ -290,4 +291,67 @@ test('a failure that is no refusal, as of a lost line, keeps the text unsaved an
     actor.send({ type: 'draft.save' });
     expect(saveDraft.calls).toHaveLength(2);
   }
+});
+
+/** News that the agreement's mail waits, and that it was accepted. */
+const mailedAgain = { ...begun, revision: 8, agreement: 'waiting' } as const;
+const accepted: Answer = { ...begun, revision: 9 };
+
+test.each(['typed', 'stored', 'failed', 'refused'] as const)(
+  'while the agreement waits for the mail server nothing is saved or decided, and no text is lost: %s [LW-9] [DK-6]',
+  async (how) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { actor, saveDraft, decide } = opened(begun, SECOND);
+      if (how !== 'typed') actor.send({ type: 'draft.save' });
+      const calls = saveDraft.calls.length;
+      if (how !== 'refused') actor.send({ type: 'answer.update', answer: mailedAgain });
+      if (how === 'stored')
+        await saveDraft.last().resolve({ ...begun, revision: 3, version: 2, fields: fieldsOf(SECOND) });
+      if (how === 'failed') await saveDraft.last().reject({ kind: 'unreachable' });
+      if (how === 'refused') await saveDraft.last().reject({ kind: 'refused', answer: mailedAgain });
+      expect(actor.getSnapshot().matches({ writing: 'unagreed' })).toBe(true);
+      for (const type of ['draft.save', 'connection.return', 'suggestion.ask', 'review.ask'] as const)
+        actor.send({ type });
+      actor.send({ type: 'answer.approve', sendAt: undefined, noAdviceOn: [] });
+      actor.send({ type: 'text.change', name: '1', text: 'Inny.' });
+      vi.advanceTimersByTime(60_000);
+      expect([saveDraft.calls.length, decide.calls.length]).toEqual([calls, 0]);
+      expect(actor.getSnapshot().context.mine[0]?.text).toBe(SECOND);
+      const { version, fields } = actor.getSnapshot().context.answer;
+      actor.send({ type: 'answer.update', answer: { ...accepted, version, fields } });
+      expect(actor.getSnapshot().hasTag(how === 'stored' ? 'clean' : 'dirty')).toBe(true);
+      vi.advanceTimersByTime(2_500);
+      expect(saveDraft.calls.length).toBe(how === 'stored' ? calls : calls + 1);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
+test('news of the agreement are no echo of a save, and come before the pen and a dispute [LW-9]', async () => {
+  const { actor, saveDraft } = opened(begun, SECOND);
+  const stored = { ...begun, revision: 3, version: 2, fields: fieldsOf(SECOND) };
+  actor.send({ type: 'draft.save' });
+  await saveDraft.last().resolve(stored);
+  actor.send({ type: 'answer.update', answer: { ...stored, agreement: 'waiting' } });
+  expect(actor.getSnapshot().matches({ writing: 'unagreed' })).toBe(true);
+  const waits = { ...theirs, revision: 8, agreement: 'refused', lockedBy: 'Jagna' } as const;
+  const disputed = opened(begun, SECOND).actor;
+  disputed.send({ type: 'answer.update', answer: waits });
+  expect(disputed.getSnapshot().matches({ writing: 'unagreed' })).toBe(true);
+  disputed.send({ type: 'answer.update', answer: { ...waits, agreement: undefined, lockedBy: undefined } });
+  expect(disputed.getSnapshot().hasTag('conflict')).toBe(true);
+});
+
+test('a pen that did not come is asked for no more once the agreement waits; a sent answer is corrected meanwhile [LW-9]', async () => {
+  const { actor, takeEditLock } = opened({ ...begun, lockedBy: 'Jagna' });
+  actor.send({ type: 'lock.take' });
+  actor.send({ type: 'answer.update', answer: { ...mailedAgain, lockedBy: 'Jagna' } });
+  await takeEditLock.last().reject({ kind: 'unreachable' });
+  expect(actor.getSnapshot().matches({ writing: 'unagreed' })).toBe(true);
+  const corrected = opened({ ...correcting, agreement: 'waiting' });
+  expect(corrected.actor.getSnapshot().hasTag('clean')).toBe(true);
+  corrected.actor.send({ type: 'answer.approve', sendAt: undefined, noAdviceOn: [] });
+  expect(corrected.decide.calls).toHaveLength(1);
 });

@@ -107,6 +107,7 @@ const wireDraft = ({ version, fields, author, savedAt, isByModel }: Answer) => (
 export const wireAnswer = (answer: Answer) => ({
   revision: answer.revision,
   state: answer.state,
+  agreement: answer.agreement,
   draft: answer.version === 0 ? null : wireDraft(answer),
   holder: answer.lockedBy === undefined ? null : { name: answer.lockedBy, isMe: false, until: AT },
   unanswered: answer.unanswered,

@@ -15,7 +15,7 @@ export const deskFaults: readonly RuleFault[] = [
   [
     'what is not saved is approved',
     'answer',
-    answerMachine.provide({ guards: { isStored: () => true } }),
+    answerMachine.provide({ guards: { isReady: () => true } }),
     'Zatwierdza się i oddaje tylko dokładnie to, co zapisane i widoczne.',
   ],
   [
@@ -206,6 +206,12 @@ export const deskFaults: readonly RuleFault[] = [
     'answer',
     calls(answerMachine, 'writing.locked', 'writing.saving'),
     'Kto nie ma pióra, niczego nie zapisuje.',
+  ],
+  [
+    'what waits for its agreement is saved',
+    'answer',
+    answerMachine.provide({ guards: { isUnagreed: () => false } }),
+    'Dopóki poczta nie przyjmie umowy, nic się nie zapisuje ani nie zatwierdza.',
   ],
   [
     'what was sent is saved again',

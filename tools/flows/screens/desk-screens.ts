@@ -64,6 +64,7 @@ export const answerScreens: ScreensOf<typeof answerMachine> = {
   'writing.locked.calm': FAILS,
   'writing.locked.untaken': FAILS,
   'writing.taking': WAITS,
+  'writing.unagreed': UNTAKEN,
   'writing.closed': UNTAKEN,
   'stage.placing': PASSES,
   'stage.waiting': UNTAKEN,

@@ -14,6 +14,9 @@ const MODEL =
   'Sklep musi mieć model: przed npm start ustaw ANSWER_API_URL i ANSWER_MODEL na model z tego komputera.';
 const SENDS_AGAIN = `${OTHER} naciśnij „Wyślij ponownie”.`;
 
+/** Its mail waits until the folder is given back. */
+const OUTBOX_SHUT = 'Zabierz folderowi outbox w danych sklepu prawo zapisu (chmod a-w .data/outbox).';
+
 /** How a tester causes each update of an answer, by its label. */
 const HOW_IT_COMES = {
   'Ktoś zajrzał do zamówienia.': `${OTHER} otwórz to zamówienie i niczego nie zmieniaj.`,
@@ -35,6 +38,9 @@ const HOW_IT_COMES = {
   'Model przysyła szkic.': MODEL,
   'Model milczy.': `${MODEL} Wyłącz go, zanim odpowie.`,
   'Jagna zaczyna poprawkę.': `${OTHER} naciśnij „Popraw odpowiedź”, wpisz „Pomylona karta.” i zacznij poprawkę.`,
+  'Umowa idzie jeszcze raz.': `${OUTBOX_SHUT} ${OWN_TAB} wyślij umowę ponownie.`,
+  'Poczta przyjęła umowę.':
+    'Oddaj folderowi outbox prawo zapisu (chmod u+w .data/outbox) i poczekaj: sklep sam ponawia wysyłkę.',
   'Jagna porzuca poprawkę.': `${OTHER} naciśnij „Porzuć poprawkę”.`,
 } as const;
 

@@ -4,6 +4,7 @@ import { answerMachine, unsavedFields, type Answer, type Refusal } from '#machin
 import { modelOf, elapses, rejects, resolves, type Chapter, type Happening } from '../model.ts';
 import { answerRules } from '../rules/answer.ts';
 import { begun, calledOff, drafted, fieldsOf, FIRST, SECOND, theirs, waiting } from '../sample-answers.ts';
+import { agreementChapter } from './agreement-chapter.ts';
 import { correctionChapter } from './correction-chapter.ts';
 import { sentAgain, wayToCustomer } from './decision-chapters.ts';
 import { anyTime, mixedChapter } from './mixed-chapter.ts';
@@ -195,6 +196,7 @@ export const answer = modelOf({
     sentAgain,
     correctionChapter,
     refusedChapter,
+    agreementChapter,
     {
       title: 'Zamówienie odwołane w czasie zapisu',
       start: OPEN.waiting,

@@ -102,6 +102,8 @@ export const anyTime = (snapshot: AnyMachineSnapshot): readonly Happening[] => {
     arrives(next(context, { lockedBy: 'Jagna' }), 'Jagna zaczyna pisać.'),
     putsDown(next(context, {}), false),
     arrives(next(context, { state: 'called-off' }), 'Zamówienie odwołano.'),
+    arrives(next(context, { agreement: 'waiting' }), 'Umowa idzie jeszcze raz.'),
+    arrives(next(context, { agreement: undefined }), 'Poczta przyjęła umowę.'),
   ];
 };
 

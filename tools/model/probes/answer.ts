@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Answer, AnswerField, AnswerInput } from '#machines/answer.machine.ts';
-import { againWith, approvedWith, begun, drafted, inReview, waiting } from '../sample-answers.ts';
+import { againWith, approvedWith, begun, correcting, drafted, inReview, waiting } from '../sample-answers.ts';
 import type { Probe } from '../probes.ts';
 import { ODD_ERRORS } from './small.ts';
 
@@ -234,6 +234,39 @@ export const answerProbes: readonly Probe[] = [
   // One of two disputed fields is settled: the other one stays so.
   ...[keep('1'), take('1'), join('1')].map((settles) =>
     on(version(1, 'A'), type('1', 'B'), type('text', 'X'), news(version(2, 'C', 'Y')), settles),
+  ),
+  // Until the agreement is accepted nothing is written or decided; a correction needs no new one.
+  ...[begun, inReview, correcting, { ...begun, lockedBy: 'Jagna' }].map((answer) =>
+    on(
+      { ...answer, agreement: 'waiting' },
+      { type: 'suggestion.ask' },
+      review,
+      giveBack,
+      approve,
+      news(answer),
+    ),
+  ),
+  on(version(1, 'A'), type('1', 'B'), news({ ...version(1, 'A'), agreement: 'waiting' }), discard),
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    done('saveDraft', version(2, 'B')),
+    news({ ...version(2, 'B'), agreement: 'waiting' }),
+  ),
+  on(
+    { ...begun, lockedBy: 'Jagna' },
+    { type: 'lock.take' },
+    news({ ...begun, lockedBy: 'Jagna', agreement: 'waiting' }),
+    failed('takeEditLock', { kind: 'unreachable' }),
+  ),
+  // A refusal that brings a dispute as well: the agreement comes first.
+  on(
+    version(1, 'A'),
+    type('1', 'B'),
+    save,
+    failed('saveDraft', { kind: 'refused', answer: { ...version(2, 'C'), agreement: 'waiting' } }),
+    news(version(2, 'C')),
   ),
   // What is left behind is gone, whoever has the pen and whatever became of the order.
   on(version(1, 'A'), type('1', 'B'), news(version(2, 'C')), discard, save),

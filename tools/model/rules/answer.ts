@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContextFrom, EmittedFrom, InputFrom } from 'xstate';
 import {
   answerMachine,
+  isUnagreed,
   stageOf,
   unsavedFields,
   type AnswerCopy,
@@ -47,6 +48,11 @@ export const answerRules: readonly Rule[] = [
   }),
   always('Kto nie ma pióra, niczego nie zapisuje.', (step) => {
     return step.snapshot.hasTag('locked') && callsOf(step, 'saveDraft').length > 0 && 'zapis bez pióra';
+  }),
+  always('Dopóki poczta nie przyjmie umowy, nic się nie zapisuje ani nie zatwierdza.', (step) => {
+    const kinds = callsOf(step, 'decide').map(({ input }) => (input as { decision: Decision }).decision.kind);
+    const isMade = kinds.includes('approve') || callsOf(step, 'saveDraft').length > 0;
+    return isMade && isUnagreed(contextOf(step).answer) && 'przed umową';
   }),
   always('Wysłanej i odwołanej odpowiedzi nikt nie zmienia.', (step, before) => {
     return before?.snapshot.hasTag('closed') && callsOf(step, 'saveDraft').length > 0 && 'zapis po końcu';

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventObject } from 'xstate';
 import {
+  isUnagreed,
   stageOf,
   unsavedFields,
   type Decision,
@@ -8,8 +9,10 @@ import {
   type Refusal,
 } from '#machines/answer.machine.ts';
 import { QUESTION, WIRE_CHALLENGE, wireAnswer, wireMe, wireOrder } from '../sample-desk.ts';
+import { agreementCopy } from '#desk/order/answer/agreement-copy.ts';
 import { answerCopy } from '#desk/order/answer/answer-copy.ts';
 import type { Steps } from '../walk.ts';
+import { DECISION, PATH } from './answer-decisions.ts';
 import { exactly, somewhere, starting, toldAs, type CallEnd, type DeskUi, type HeldCall } from './ui.ts';
 
 const owner = { id: '1', name: 'Ludmiła', role: 'owner' } as const;
@@ -17,28 +20,6 @@ const contextOf = ({ context }: AnyMachineSnapshot): ContextFrom<typeof answerMa
 const answerOf = (event: EventObject, key: 'output' | 'answer') =>
   (event as unknown as Record<typeof key, Answer>)[key];
 
-const DECISION: Readonly<Record<Decision['kind'], RegExp>> = {
-  suggest: /^Zaproponuj\s(szkic|inny)$/,
-  'hand-over': exactly('Oddaj do sprawdzenia'),
-  approve: starting('Zatwierdź i wyślij'),
-  'send-back': exactly('Odeślij z uwagą'),
-  recall: exactly('Cofnij zatwierdzenie'),
-  retime: exactly('Wyślij teraz'),
-  'send-again': exactly('Wyślij ponownie'),
-  correct: exactly('Zacznij poprawkę'),
-  'drop-correction': exactly('Porzuć poprawkę'),
-};
-const PATH: Readonly<Record<Decision['kind'], HeldCall>> = {
-  suggest: 'POST /orders/7/answer/suggestion',
-  'hand-over': 'POST /orders/7/answer/hand-over',
-  approve: 'POST /orders/7/answer/approve',
-  'send-back': 'POST /orders/7/answer/send-back',
-  recall: 'POST /orders/7/answer/recall',
-  retime: 'POST /orders/7/answer/retime',
-  'send-again': 'POST /orders/7/answer/send-again',
-  correct: 'POST /orders/7/answer/correction',
-  'drop-correction': 'POST /orders/7/answer/correction/drop',
-};
 const SAVE: HeldCall = 'PUT /orders/7/answer/draft';
 const LOCK: HeldCall = 'PUT /orders/7/answer/edit-lock';
 /** Of the dialog over the page, and of what is left of it when it is closed. */
@@ -57,7 +38,7 @@ function refusing(event: EventObject, whole: Answer): CallEnd {
   if (kind === 'unreachable') return 'lost';
   if (kind === 'expired') return { status: 401, body: { code: 108, message: '' } };
   if (kind === 'gone') return { status: 404, body: { code: 404, message: '' } };
-  const code = CODE[kind] ?? 213;
+  const code = answer?.agreement === undefined ? (CODE[kind] ?? 213) : 219;
   return {
     status: 409,
     body: {
@@ -98,6 +79,12 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
     await ui.end('POST /sign-in/challenge', WIRE_CHALLENGE);
     await ui.end('POST /sign-in', { status: 200, body: wireMe(owner) });
   };
+  const readsOnly = async () => {
+    if (!(await ui.isIdle('textbox', labelOf('text')))) throw new Error('One can still write');
+  };
+  /** Who cannot write is offered no decision of the editor. */
+  const isKeptOut = (snapshot: AnyMachineSnapshot) =>
+    snapshot.hasTag('locked') || isUnagreed(contextOf(snapshot).answer);
   const noBar = () => ui.hasNo('button', save);
   const leftOut = async (snapshot: AnyMachineSnapshot) => {
     const [first] = contextOf(snapshot).mine;
@@ -250,21 +237,26 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         await ui.reads(somewhere(answerCopy.untaken));
       },
       'answer.writing.taking': () => ui.has('button', exactly('Przejmij pisanie'), { disabled: true }),
+      'answer.writing.unagreed': async () => {
+        await noBar();
+        await ui.reads(somewhere(agreementCopy.title.waiting));
+        await readsOnly();
+      },
       'answer.writing.closed': async (snapshot) => {
         await noBar();
         const isUnsaved = unsavedFields(contextOf(snapshot)).length > 0;
         await ui[isUnsaved ? 'reads' : 'readsNo'](somewhere(answerCopy.closedUnsaved));
-        if (!(await ui.isIdle('textbox', labelOf('text')))) throw new Error('One can still write');
+        await readsOnly();
       },
       'answer.leaving.staying': () => ui.hasNo('button', exactly('Zostań przy zmianach')),
       'answer.leaving.asking': () => ui.has('button', exactly('Zostań przy zmianach')),
       'answer.stage.waiting': () => ui.reads(NO_DRAFT),
       'answer.stage.drafted': async (snapshot) => {
         await ui.readsNo(NO_DRAFT);
-        if (!snapshot.hasTag('locked')) await ui.has('button', DECISION['hand-over']);
+        await ui[isKeptOut(snapshot) ? 'hasNo' : 'has']('button', DECISION['hand-over']);
       },
       'answer.stage.inReview': (snapshot) =>
-        snapshot.hasTag('locked') ? Promise.resolve() : ui.has('button', DECISION['send-back']),
+        isKeptOut(snapshot) ? Promise.resolve() : ui.has('button', DECISION['send-back']),
       'answer.stage.sentBack': reading('odsyła z uwagą'),
       'answer.stage.scheduled': () => ui.has('button', DECISION.recall, { disabled: false }),
       'answer.stage.leaving': reading('List właśnie wychodzi.'),
@@ -282,8 +274,7 @@ export function answerSteps(ui: DeskUi, now: number): Steps {
         };
         const inEditor = decision?.kind === 'suggest' ? DECISION.suggest : DECISION.approve;
         const button = pressed[stage as keyof typeof pressed] ?? inEditor;
-        // Who has the pen no more meanwhile is offered no decision of the editor.
-        if (button === inEditor && snapshot.hasTag('locked')) return ui.hasNo('button', button);
+        if (button === inEditor && isKeptOut(snapshot)) return ui.hasNo('button', button);
         return ui.has('button', button, { disabled: true });
       },
     },

@@ -58,6 +58,7 @@ export const answerWords: Words<typeof answerMachine> = {
     locked: 'calm',
     taking: 'busy',
     untaken: 'bad',
+    unagreed: 'calm',
     closed: 'calm',
     deciding: 'busy',
     asking: 'calm',
@@ -100,7 +101,9 @@ export const answerWords: Words<typeof answerMachine> = {
   guards: {
     isLocked: 'pisze ktoś inny',
     isEnded: 'odpowiedź wyszła albo zamówienie odwołano, a nikt jej nie poprawia',
-    isFree: 'nikt inny nie pisze albo odpowiedź jest już zamknięta',
+    isUnagreed: 'poczta nie przyjęła jeszcze umowy, a nikt nie poprawia wysłanej odpowiedzi',
+    isAgreed: 'poczta przyjęła umowę albo ktoś poprawia wysłaną odpowiedź',
+    isFree: 'nikt inny nie pisze, odpowiedź jest już zamknięta albo czeka na umowę',
     isDirty: 'jest coś niezapisanego',
     isUnchanged: 'nie ma nic niezapisanego',
     isUnasked: 'zaplecze nie pyta właśnie, czy odrzucić zmiany',
@@ -110,7 +113,7 @@ export const answerWords: Words<typeof answerMachine> = {
     isKind: ({ kind }) => KIND[kind],
     isFinal: 'serwer odmówił na dobre',
     isStage: (stage) => STAGE[stage],
-    isStored: 'serwer ma dokładnie to, co widać w edytorze',
+    isReady: 'serwer ma dokładnie to, co widać w edytorze, i nic nie czeka na umowę',
     bringsUpdate: 'odmowa przynosi nowszą odpowiedź',
   },
   causes: { isKind: ({ kind }) => (kind === 'newer' || kind === 'locked' ? bad('colleague') : undefined) },
@@ -129,7 +132,7 @@ export const answerWords: Words<typeof answerMachine> = {
     answer: ({ answer }) =>
       fact(
         'Na serwerze',
-        `${STATE[answer.state]}${answer.correction ? ', w poprawce' : ''}, wersja ${answer.version}: ${texts(answer.fields)}`,
+        `${STATE[answer.state]}${answer.correction ? ', w poprawce' : ''}${answer.agreement ? ', czeka na umowę' : ''}, wersja ${answer.version}: ${texts(answer.fields)}`,
       ),
     mine: ({ mine }) => fact('W edytorze', texts(mine), true),
     disputed: ({ disputed }) => fact('Pola w dwóch wersjach', listed(disputed)),

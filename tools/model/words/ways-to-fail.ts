@@ -14,6 +14,7 @@ export const HOW_TO_FAIL = {
   ruledSave:
     'Podmień odpowiedź PUT /desk-api/orders/…/answer/draft na błąd 422 z treścią { "code": 214, "errors": [{ "path": "/text", "message": "Za długi tekst." }] }.',
   refusedSave: 'Podmień odpowiedź PUT /desk-api/orders/…/answer/draft na błąd 409 z treścią { "code": 213 }.',
+  unagreed: `${DEAF} Zabierz folderowi outbox w danych sklepu prawo zapisu (chmod a-w .data/outbox) i wyślij tam umowę tego zamówienia ponownie.`,
   refused: 'Podmień odpowiedź decyzji (POST /desk-api/orders/…/answer/…) na błąd 409.',
   unreachable: 'Wyłącz sieć: F12, karta Sieć, „Offline”; potem ją włącz.',
 } as const;

@@ -2,7 +2,7 @@ import { unansweredOf } from '#domain/desk/unanswered.ts';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { stageOf, unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
+import { isUnagreed, stageOf, unsavedFields, type answerMachine } from '#machines/answer.machine.ts';
 import { AnswerFieldEditor } from './answer-field.tsx';
 import { AnswerTabs, type AnswerView } from './answer-tabs.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
@@ -40,6 +40,9 @@ const HarmNotice = lazyWithRetry(async () => (await import('./harm-notice.tsx'))
 /** The states in which an answer can be approved. */
 const OPEN: ReadonlySet<string> = new Set(['waiting', 'drafted', 'in-review', 'sent-back']);
 
+/** The states in which the editor is only read. */
+const READ_ONLY = ['unagreed', 'locked', 'closed'] as const;
+
 const DECISION = { keep: 'version.keep', take: 'version.take', join: 'version.join' } as const;
 
 /** The answer's panel: writing, preview of the mail, versions; below it the approval while one is to be given. */
@@ -52,8 +55,8 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
   const skip = (name: string, leftOut: boolean) => actor.send({ type: 'question.skip', name, leftOut });
   const unsaved = unsavedFields(snapshot.context);
   const isCorrection = answer.correction !== undefined;
-  const isAgreed = answer.agreement === undefined || isCorrection;
-  const isReadOnly = !isAgreed || snapshot.hasTag('locked') || snapshot.hasTag('closed');
+  const isAgreed = !isUnagreed(answer);
+  const isReadOnly = READ_ONLY.some((tag) => snapshot.hasTag(tag));
   const decideOn = (name: string) =>
     isReadOnly ? undefined : (kind: keyof typeof DECISION) => actor.send({ type: DECISION[kind], name });
   const written = mine.filter(({ name }) => name !== CARDS_FIELD);
@@ -132,7 +135,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                 />
               )}
               {(isOpen || isCorrection) && <DraftFlags flags={answer.flags} />}
-              {isOpen && !isReadOnly && may('suggestDraft') && (
+              {isOpen && isAgreed && !isReadOnly && may('suggestDraft') && (
                 <Suggestion
                   answer={answer}
                   approver={person.name}

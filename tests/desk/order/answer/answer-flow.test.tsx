@@ -9,6 +9,7 @@ import { AnswerFlow } from '#desk/order/answer/answer-flow.tsx';
 import { begun, fieldsOf, inReview, SECOND, sentBack, theirs } from '#tools/model/sample-answers.ts';
 import { QUESTION, wireOrder } from '#tools/model/sample-desk.ts';
 import type { Order } from '#desk/domain/wire.ts';
+import type { Answer } from '#machines/answer.machine.ts';
 import { must } from '#domain/must.ts';
 import { refusal, reply } from '../../desk-replies.ts';
 import { renderDesk } from '../../render-desk.tsx';
@@ -263,4 +264,32 @@ test('an agreement that goes again to a mended address is shown as the server th
   await user.click(screen.getByRole('button', { name: 'Wyślij umowę' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Poprawiony adres/ })).toBeNull());
   expect(screen.queryByText('Adres może poprawić właścicielka.')).toBeNull();
+});
+
+test('until the mail server has accepted the agreement the answer is only read, and a kept text waits unsaved [LW-9] [DK-6]', async () => {
+  const copy = { fields: fieldsOf(SECOND).slice(0, 1), version: 1, disputed: [] };
+  localStorage.setItem(KEY, JSON.stringify(copy));
+  function Mailed() {
+    const [answer, setAnswer] = useState<Answer>({ ...begun, agreement: 'waiting' });
+    return (
+      <>
+        <button type="button" onClick={() => setAnswer({ ...begun, revision: 9 })}>
+          Przyjęta
+        </button>
+        <AnswerFlow order={wireOrder(answer, '2026-11-28T12:00:00.000Z') as Order} />
+      </>
+    );
+  }
+  const user = renderDesk(client, ['approveAnswer', 'handOverAnswer'], '/zamowienia/7', <Mailed />);
+  const field = () => screen.getByRole('textbox', { name: QUESTION });
+  const buttons = /^Zapisz|^Zatwierdź|^Oddaj do sprawdzenia/;
+  expect(field()).toHaveAttribute('readonly');
+  expect(field()).toHaveValue(SECOND);
+  expect(screen.queryAllByRole('button', { name: buttons })).toEqual([]);
+  expect(screen.getByText('Umowa czeka na wysłanie.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Przyjęta' }));
+  expect(field()).not.toHaveAttribute('readonly');
+  expect(field()).toHaveValue(SECOND);
+  expect(screen.getByRole('button', { name: /^Zapisz szkic/ })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: buttons }).length).toBeGreaterThan(1);
 });
