@@ -676,7 +676,7 @@ export const answerMachine = setup({
               },
               {
                 target: 'failed',
-                description: 'Nie zapisało się; tekst jest w polu i na urządzeniu.',
+                description: 'Zaplecze odmawia albo nie odpowiada; tekst jest w polu i na urządzeniu.',
                 actions: ['doubtSent', 'keepCopy'],
               },
             ],
@@ -721,7 +721,7 @@ export const answerMachine = setup({
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },
         failed: {
-          description: 'Nie zapisano; kopia jest na urządzeniu.',
+          description: 'Zaplecze odmówiło albo nie odpowiedziało; kopia jest na urządzeniu.',
           tags: ['dirty', 'failed'],
           always: {
             guard: 'isEnded',
@@ -1010,7 +1010,11 @@ export const answerMachine = setup({
                   { type: 'passRefusedUpdate', params: ({ event }) => refusalOf(event.error) },
                 ],
               },
-              { target: 'placing', description: 'Decyzji nie przyjęto.', actions: assignRefusal },
+              {
+                target: 'placing',
+                description: 'Zaplecze odmawia albo nie odpowiada.',
+                actions: assignRefusal,
+              },
             ],
           },
         },
