@@ -126,7 +126,7 @@ function drawLegend(root: Box, width: number): { drawn: string[]; height: number
   const sentences = [
     ...(exits.some(({ when }) => when === OTHERWISE) ? [ALTERNATIVES] : []),
     ...(exits.some(({ who }) => who === ACTORS.staff.name) ? [STAFF] : []),
-    ...(exits.some(({ transition }) => transition.includes('xstate.error.actor.')) ? [PATIENCE] : []),
+    ...(exits.some(({ transition }) => transition.includes(' · failed ')) ? [PATIENCE] : []),
   ];
   const signs = (Object.keys(HUE_NAME) as Hue[])
     .filter((hue) => exits.some((exit) => exit.hue === hue))
