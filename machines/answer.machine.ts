@@ -950,7 +950,7 @@ export const answerMachine = setup({
           tags: 'scheduled',
           on: {
             'approval.recall': decides('Cofa zatwierdzenie.'),
-            'approval.retime': decides('Zmienia porę listu albo wysyła go teraz.'),
+            'approval.retime': decidesOnStored('Zmienia porę listu albo wysyła go teraz.'),
           },
         },
         leaving: { description: 'List właśnie wychodzi, albo nie wiadomo, czy doszedł.', tags: 'leaving' },

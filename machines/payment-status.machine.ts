@@ -346,7 +346,7 @@ export const paymentStatusMachine = setup({
                 'check.again': {
                   target: 'renewing',
                   description:
-                    'Strona wraca z pamięci przeglądarki, wraca sieć albo mija obiecana godzina: sklep pyta od nowa.',
+                    'Klientka wraca na stronę, wraca sieć albo mija obiecana godzina: sklep pyta od nowa.',
                 },
               },
             },
