@@ -37,6 +37,9 @@ export const answerCopy = {
   lockedBy: (name: string) => `Teraz pisze ${name}.`,
   lockedText:
     'Czytasz na bieżąco. Możesz przejąć pisanie, wtedy u drugiej osoby edytor się zamknie; jej tekst zostaje.',
+  /** Text of her own stands in the closed field: the server does not have it. */
+  lockedUnsaved:
+    'To, co tu widzisz, nie zdążyło się zapisać: druga osoba tego nie ma. Skopiuj, jeśli się przyda, przejmij pisanie albo odrzuć.',
   take: 'Przejmij pisanie',
   untaken: 'Nie udało się przejąć pisania. Spróbuj jeszcze raz za chwilę.',
   conflict: (name: string) =>
