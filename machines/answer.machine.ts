@@ -172,6 +172,7 @@ const unsavedIn = ({ mine, answer, sent, doubted }: Texts): AnswerField[] =>
   );
 /** Names of the fields whose text is not stored yet, or will not be once a save under way arrives. */
 export const unsavedFields = (texts: Texts): string[] => unsavedIn(texts).map(({ name }) => name);
+const hasStored = (texts: Texts): boolean => texts.answer.version > 0 && unsavedFields(texts).length === 0;
 
 /** The stage of an answer on its way to the customer. A sent answer may be on its way once more. */
 export function stageOf({ state, approval, correction }: Answer): Stage {
@@ -444,9 +445,10 @@ export const answerMachine = setup({
     isKind: (_, { error, kind }: { error: unknown; kind: Refusal['kind'] }) => refusalOf(error).kind === kind,
     isFinal: (_, error: unknown) => FINAL.has(refusalOf(error).kind),
     isStage: ({ context }, stage: Stage) => stageOf(context.answer) === stage,
-    /** The server has exactly what the editor shows, and nothing waits for the agreement. */
-    isReady: ({ context }) =>
-      context.answer.version > 0 && unsavedFields(context).length === 0 && !isUnagreed(context.answer),
+    /** The server has exactly what the editor shows. */
+    isStored: ({ context }) => hasStored(context),
+    /** And nothing waits for the agreement. */
+    isReady: ({ context }) => hasStored(context) && !isUnagreed(context.answer),
     bringsUpdate: (_, error: unknown) => refusalOf(error).answer !== undefined,
   },
   actions: {
@@ -689,7 +691,7 @@ export const answerMachine = setup({
               },
               {
                 target: 'failed',
-                description: 'Nie zapisało się; tekst jest w polu i na urządzeniu.',
+                description: 'Zaplecze odmawia albo nie odpowiada; tekst jest w polu i na urządzeniu.',
                 actions: ['doubtSent', 'keepCopy'],
               },
             ],
@@ -739,7 +741,7 @@ export const answerMachine = setup({
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },
         failed: {
-          description: 'Nie zapisano; kopia jest na urządzeniu.',
+          description: 'Zaplecze odmówiło albo nie odpowiedziało; kopia jest na urządzeniu.',
           tags: ['dirty', 'failed'],
           always: [
             {
@@ -986,7 +988,10 @@ export const answerMachine = setup({
           tags: 'scheduled',
           on: {
             'approval.recall': decides('Cofa zatwierdzenie.'),
-            'approval.retime': decides('Zmienia porę listu albo wysyła go teraz.'),
+            'approval.retime': {
+              ...decides('Zmienia porę listu albo wysyła go teraz.'),
+              guard: 'isStored',
+            },
           },
         },
         leaving: { description: 'List właśnie wychodzi, albo nie wiadomo, czy doszedł.', tags: 'leaving' },
@@ -1046,7 +1051,11 @@ export const answerMachine = setup({
                   { type: 'passRefusedUpdate', params: ({ event }) => refusalOf(event.error) },
                 ],
               },
-              { target: 'placing', description: 'Decyzji nie przyjęto.', actions: assignRefusal },
+              {
+                target: 'placing',
+                description: 'Zaplecze odmawia albo nie odpowiada.',
+                actions: assignRefusal,
+              },
             ],
           },
         },

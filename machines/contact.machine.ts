@@ -108,7 +108,7 @@ export const contactMachine = setup({
           description: 'Poprzednia wiadomość wysłana; podziękowanie zostaje do następnej wysyłki.',
           tags: 'sent',
         },
-        failed: { description: 'Wysłanie się nie udało; treść została.', tags: 'failed' },
+        failed: { description: 'Sklep odmówił albo nie odpowiedział; treść została.', tags: 'failed' },
       },
     },
     sending: {
@@ -125,7 +125,7 @@ export const contactMachine = setup({
         },
         onError: {
           target: 'writing.failed',
-          description: 'Nie udało się wysłać.',
+          description: 'Sklep odmawia albo nie odpowiada.',
           actions: 'emitMessageRefused',
         },
       },

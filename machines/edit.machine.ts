@@ -346,7 +346,7 @@ export const editMachine = setup({
               },
               {
                 target: 'failed',
-                description: 'Nie zapisało się; wpisane czeka w polach.',
+                description: 'Zaplecze odmawia albo nie odpowiada; wpisane czeka w polach.',
                 actions: assignRefusal,
               },
             ],
@@ -369,7 +369,7 @@ export const editMachine = setup({
           after: { savedShown: { target: 'clean', description: 'Pasek znika.' } },
         },
         failed: {
-          description: 'Nie zapisano; wpisane czeka w polach.',
+          description: 'Zaplecze odmówiło albo nie odpowiedziało; wpisane czeka w polach.',
           tags: ['dirty', 'failed'],
           always: {
             guard: 'isDisputed',

@@ -110,7 +110,7 @@ export const newsletterMachine = setup({
           tags: 'rejected',
           always: { guard: 'hasNoProblems', target: 'calm', description: 'Znika ostatni błąd.' },
         },
-        failed: { description: 'Zapis się nie udał; adres został.', tags: 'failed' },
+        failed: { description: 'Sklep odmówił albo nie odpowiedział; adres został.', tags: 'failed' },
       },
     },
     sending: {
@@ -128,7 +128,11 @@ export const newsletterMachine = setup({
             'Adres przyjęty, tak samo nowy i już zapisany: odnośnik do potwierdzenia jest w drodze.',
           actions: 'emitJoined',
         },
-        onError: { target: 'editing.failed', description: 'Nie udało się zapisać.', actions: 'emitRefused' },
+        onError: {
+          target: 'editing.failed',
+          description: 'Sklep odmawia albo nie odpowiada.',
+          actions: 'emitRefused',
+        },
       },
     },
     joined: { description: 'Teraz trzeba potwierdzić zapis w e-mailu.', type: 'final', tags: 'unconfirmed' },

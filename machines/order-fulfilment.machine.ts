@@ -37,7 +37,7 @@ export const orderFulfilmentMachine = setup({
         'payment.fail': {
           target: 'CANCELED',
           description:
-            'Płatność odrzucona, porzucona, spóźniona ponad miarę albo zastąpiona nowszym zamówieniem; albo właścicielka nie przyjmuje innej kwoty.',
+            'Płatność odrzucona, porzucona, spóźniona o ponad dobę albo zastąpiona nowszym zamówieniem; albo właścicielka nie przyjmuje innej kwoty.',
         },
       },
     },
@@ -63,12 +63,13 @@ export const orderFulfilmentMachine = setup({
         'answer.send': { target: 'SENT', description: 'Poczta przyjmuje list z odpowiedzią.' },
         'answer.recall': {
           target: 'GENERATING_RESPONSE',
-          description: 'Ktoś cofa zatwierdzenie albo zmienia zatwierdzony tekst.',
+          description:
+            'Ktoś cofa zatwierdzenie albo zmienia zatwierdzony tekst, o ile list jeszcze nie wychodzi.',
         },
         'order.cancel': {
           target: 'CALLED_OFF',
           description:
-            'Odwołuje je właścicielka, klientka odstępuje od umowy albo usuwa dane, albo całą zapłatę oddano u operatora: odpowiedź nie wychodzi, sklep zleca zwrot tego, co zostało, i pisze do klientki.',
+            'Odwołuje je właścicielka, klientka odstępuje od umowy albo usuwa dane, albo całą zapłatę oddano u operatora: o ile list jeszcze nie wychodzi, zostaje w sklepie, a on zleca zwrot tego, co zostało, i pisze do klientki.',
         },
       },
     },

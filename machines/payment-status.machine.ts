@@ -240,7 +240,7 @@ export const paymentStatusMachine = setup({
                 },
                 { guard: 'isCanceled', target: '#failed', description: 'Płatność odrzucona albo wygasła.' },
                 { guard: 'isPending', target: 'waiting', description: 'Płatność w toku.' },
-                { target: 'underReview', description: 'Płatność czeka na potwierdzenie operatora.' },
+                { target: 'underReview', description: 'Sprawdza ją ktoś inny.' },
               ],
             },
             waiting: {
@@ -267,7 +267,8 @@ export const paymentStatusMachine = setup({
               after: { retryAfter: { target: 'asking', description: 'Po sekundzie pytamy jeszcze raz.' } },
             },
             underReview: {
-              description: 'Operator potwierdza płatność; sklep sam już nie pyta.',
+              description:
+                'Płatność sprawdza człowiek: przyszła inna kwota i decyduje właścicielka albo, w sklepie na innym API, operator ją potwierdza. Strona sama już nie pyta.',
               tags: ['in-progress', 'checkable', 'overdue'],
               on: {
                 'check.again': {
@@ -345,7 +346,7 @@ export const paymentStatusMachine = setup({
                 'check.again': {
                   target: 'renewing',
                   description:
-                    'Strona wraca z pamięci przeglądarki, wraca sieć albo mija obiecana godzina: sklep pyta od nowa.',
+                    'Klientka wraca na stronę, wraca sieć albo mija obiecana godzina: sklep pyta od nowa.',
                 },
               },
             },

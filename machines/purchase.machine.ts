@@ -1046,7 +1046,7 @@ export const purchaseMachine = setup({
                   always: { guard: 'hasNoProblems', target: 'editing', description: 'Znika ostatni błąd.' },
                 },
                 failed: {
-                  description: 'Zamówienie nie zostało złożone; dane zostały, można spróbować ponownie.',
+                  description: 'Sklep odmówił albo nie odpowiedział; dane zostały, można spróbować ponownie.',
                   tags: 'failed',
                 },
               },
@@ -1193,7 +1193,7 @@ export const purchaseMachine = setup({
           },
           {
             target: ['open.filling.form.failed', 'open.filling.coupon.kept'],
-            description: 'Zamówienia nie udało się złożyć.',
+            description: 'Sklep odmawia albo nie odpowiada.',
             actions: [
               { type: 'assignFailure', params: ({ event }) => readFailure(event.error) },
               { type: 'emitOrderRefused', params: ({ event }) => readFailure(event.error) },
@@ -1223,7 +1223,8 @@ export const purchaseMachine = setup({
       },
     },
     redirecting: {
-      description: 'Przeglądarka przechodzi na stronę płatności.',
+      description:
+        'Przeglądarka przechodzi na stronę płatności, a gdy nie ma już za co płacić, na stronę zamówienia.',
       tags: ['step-payment', 'form-open', 'locked', 'redirecting'],
       entry: 'emitPaymentOpened',
       initial: 'leaving',

@@ -17,7 +17,8 @@ export const refundMachine = setup({
   initial: 'asked',
   states: {
     asked: {
-      description: 'Zwrot zapisany; sklep pyta operatora, aż ten go przyjmie albo odmówi.',
+      description:
+        'Zwrot zapisany; sklep pyta operatora, aż ten go przyjmie albo odmówi. Gdy trwa to godzinami, zwrot czeka na decyzję właścicielki.',
       tags: 'in-progress',
       on: {
         'refund.accept': { target: 'pending', description: 'Operator przyjmuje zwrot.' },
@@ -30,7 +31,7 @@ export const refundMachine = setup({
     },
     pending: {
       description:
-        'Operator przyjął zwrot, pieniądze są w drodze. Zwrot zlecony ręcznie u operatora zaczyna się tutaj.',
+        'Operator przyjął zwrot, pieniądze są w drodze; gdy trwa to dłużej niż u któregokolwiek operatora, zwrot czeka na decyzję właścicielki. Zwrot zlecony ręcznie u operatora zaczyna się tutaj.',
       tags: 'in-progress',
       on: {
         'refund.finish': { target: 'done', description: 'Operator zgłasza: pieniądze oddane.' },

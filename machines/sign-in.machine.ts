@@ -509,7 +509,7 @@ export const signInMachine = setup({
               description: 'Sesja skończona.',
               actions: ['dropPerson', 'emitLeft'],
             },
-            onError: { target: 'asking.unanswered', description: 'Nie udało się wyjść.' },
+            onError: { target: 'asking.unanswered', description: 'Serwer odmawia albo nie odpowiada.' },
           },
         },
       },
@@ -531,7 +531,7 @@ export const signInMachine = setup({
         onDone: { target: 'signedOut', description: 'Sesja skończona.', actions: ['dropPerson', 'emitLeft'] },
         onError: {
           target: 'inside',
-          description: 'Nie udało się wyjść.',
+          description: 'Serwer odmawia albo nie odpowiada.',
           actions: 'emitLeavingFailed',
         },
       },

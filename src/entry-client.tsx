@@ -25,7 +25,7 @@ function takeOver() {
   if (!root || !sent) return;
   const { config, data } = sent;
   // Must come first, so that no tag manager can read the ids.
-  if (/^\/zamowienie\/*$/.test(window.location.pathname)) hideCustomerId();
+  if (/^\/(zamowienie|odstapienie)\/*$/.test(window.location.pathname)) hideCustomerId();
   watchPresses();
   watchLayers();
   bearForeignNodes();

@@ -162,7 +162,10 @@ export const EXAMPLE_MAILS: Readonly<Record<MailName, (sender: AgreementSender) 
     newsletterMail(to, ISSUE, sender, TOKEN),
     newsletterMail(to, ISSUE, sender, undefined),
   ],
-  'address-mended': (sender) => [addressMendedMail({ to, orderId: 1021, masked: 'a…@gmail.com' }, sender)],
+  'address-mended': (sender) => [
+    addressMendedMail({ to, orderId: 1021, masked: 'a…@gmail.com' }, sender),
+    addressMendedMail({ to, orderId: 1021, masked: 'a…@gmail.com', isGift: true }, sender),
+  ],
   'data-link': (sender) => [dataLinkMail({ to, token: TOKEN }, sender)],
   'desk-invitation': (sender) => [
     deskInvitationMail({ to, name: 'Róża', invitedBy: 'Ludmiła', url: desk(sender, '/zaproszenie') }, sender),

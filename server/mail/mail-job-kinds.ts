@@ -34,11 +34,16 @@ export const MAIL_JOBS = {
       word: z.string().optional(),
     }),
   ),
-  /** Tells an order's former address that its answer goes to another one, which is masked. */
+  /** Tells an order's former address that its answer goes to another one, which is masked; or a giver where her gift goes. */
   addressMended: mailKind(
     'address-mended',
     'paid',
-    z.object({ to: email, orderId: z.int().positive(), masked: z.string() }),
+    z.object({
+      to: email,
+      orderId: z.int().positive(),
+      masked: z.string(),
+      isGift: z.boolean().optional(),
+    }),
   ),
   /** Double opt-in: the link to the shop's page that confirms. */
   newsletterConfirmation: unprovenMail(

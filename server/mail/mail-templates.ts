@@ -64,17 +64,19 @@ export function moneyBackMail(
   });
 }
 
-/** Tells an order's former address that the answer goes to another one. It has no link to the order. */
+/** Tells an order's former address that the answer goes to another one, or a giver where her gift goes. It has no link to the order. */
 export function addressMendedMail(
-  { to, orderId, masked }: JobPayload<typeof MAIL_JOBS.addressMended>,
+  { to, orderId, masked, isGift = false }: JobPayload<typeof MAIL_JOBS.addressMended>,
   sender: MailSender,
 ): MailContent {
-  const { subject, title, lead, notYou } = mailTexts.addressMended;
+  const { subject, title, lead, notYou, giftLead, giftNotYou } = mailTexts.addressMended;
   return composeMail('address-mended', sender, {
     to,
     subject: subject(orderId),
     title,
-    blocks: [{ paragraph: lead(orderId, masked) }, { paragraph: notYou }],
+    blocks: isGift
+      ? [{ paragraph: giftLead(orderId, masked) }, { paragraph: giftNotYou }]
+      : [{ paragraph: lead(orderId, masked) }, { paragraph: notYou }],
     replyTo: sender.contactEmail,
   });
 }

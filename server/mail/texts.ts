@@ -25,6 +25,9 @@ export const mailTexts = {
     title: 'Adres poprawiony',
     lead: (orderId: number, masked: string) =>
       `Odpowiedź na zamówienie nr ${orderId} przyjdzie na ${masked}, a${NBSP}nie na ten adres. Poprawiono go na urządzeniu, na którym złożono zamówienie.`,
+    giftLead: (orderId: number, masked: string) =>
+      `Prezent z${NBSP}zamówienia nr ${orderId} pójdzie na ${masked}. Ten adres poprawiono na urządzeniu, na którym złożono zamówienie; wszystko, co dotyczy umowy, nadal przychodzi tutaj.`,
+    giftNotYou: `Jeśli nikt od ciebie tego nie zmieniał, odpisz na ten list: zatrzymamy prezent i${NBSP}sprawdzimy.`,
     notYou: `Jeśli to twoje zamówienie i${NBSP}adresu nie poprawiasz, odpisz na ten list: zatrzymamy odpowiedź i${NBSP}sprawdzimy. Jeśli to nie twoje zamówienie, ktoś pomylił się w${NBSP}adresie i${NBSP}nic nie musisz robić.`,
   },
 

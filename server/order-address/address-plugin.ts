@@ -78,6 +78,8 @@ export async function addressPlugin(
         .code(422)
         .send(formPage(house, contactEmail, orderId, order, { email, problem: message, asked }));
     const mended = await mendAddress(db, orderId, device, email);
+    if (mended.kind === 'same')
+      return note(copy.sameTitle, (mended.isMailed ? copy.sameMailed : copy.same)(mended.email));
     if (mended.kind !== 'open')
       return reply.code(refusals[mended.kind].code).send(refusals[mended.kind].page());
     return note(copy.doneTitle, (mended.giver === undefined ? copy.done : copy.giftDone)(mended.email));

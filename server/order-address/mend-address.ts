@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { renewKeys, rescheduleMail } from '#server/answers/approve-answer.ts';
-import { mailAgreement } from '#server/answers/agreement-mails.ts';
+import { AGREEMENT_STATE, mailAgreement } from '#server/answers/agreement-mails.ts';
 import { countAnswerChange } from '#server/answers/open-answer.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { MAIL_JOBS } from '#server/mail/mail-job-kinds.ts';
@@ -18,8 +18,8 @@ const ACTION = 'email.changed';
 
 /** What the page of an order's address shows. */
 export type MendableOrder =
-  /** `email`: where the answer goes; of a gift that is not the customer's own address. `isDue`: it should have left. */
-  | { kind: 'open'; email: string; giver?: string; isDue: boolean }
+  /** `email`: where the answer goes; of a gift that is not the customer's own address. `isDue`: it should have left. `isAgreementRefused`: the mail server did not take the last one. */
+  | { kind: 'open'; email: string; giver?: string; isDue: boolean; isAgreementRefused: boolean }
   /** No such order, or another device's: the same, so that numbers cannot be tried out. */
   | { kind: 'unknown' }
   /** Its answer has left or leaves at this moment, it was called off, or it is not paid. */
@@ -33,18 +33,26 @@ export const findMendable = (db: Db, orderId: number, device: Device | undefined
 /**
  * Corrects the address of a paid order whose answer has not been sent, from the device that placed it. The agreement
  * is mailed to the new address, and the answer waits for it; the old address is notified. For a gift it corrects the
- * recipient's address.
+ * recipient's address. The address that stands already, as after a full mailbox was emptied, gets once more what was
+ * refused, if anything was.
  */
 export const mendAddress = (
   db: Db,
   orderId: number,
   device: Device | undefined,
   email: string,
-): Promise<MendableOrder> =>
+): Promise<MendableOrder | { kind: 'same'; email: string; isMailed: boolean }> =>
   db.transaction().execute(async (trx) => {
     const order = await lockMendable(trx, orderId, device);
-    if (order.kind !== 'open' || order.email === email || order.giver === email) return order;
-    const { giver, isDue } = order;
+    if (order.kind !== 'open' || order.giver === email) return order;
+    const { giver, isDue, isAgreementRefused } = order;
+    if (order.email === email) {
+      const isAgreed = giver !== undefined || !isAgreementRefused;
+      if (!isAgreed) await mailAgreement(trx, orderId);
+      if (isDue) await rescheduleMail(trx, orderId, new Date());
+      if (!isAgreed || isDue) await countAnswerChange(trx, orderId);
+      return { kind: 'same', email, isMailed: !isAgreed || isDue };
+    }
     await trx
       .updateTable('shop_order')
       .set(giver === undefined ? { email } : { gift_email: email })
@@ -56,7 +64,12 @@ export const mendAddress = (
     if (giver === undefined) await mailAgreement(trx, orderId);
     // Its mail was refused: it leaves now, not at the next of ever rarer attempts.
     if (isDue) await rescheduleMail(trx, orderId, new Date());
-    const mended = { to: giver ?? order.email, orderId, masked: maskedEmail(email) };
+    const mended = {
+      to: giver ?? order.email,
+      orderId,
+      masked: maskedEmail(email),
+      isGift: giver !== undefined,
+    };
     await enqueue(trx, MAIL_JOBS.addressMended, mended);
     await countAnswerChange(trx, orderId);
     await recordAudit(trx, {
@@ -81,6 +94,7 @@ async function lockMendable(trx: Trx, orderId: number, device: Device | undefine
       ),
       IS_NOT_BEING_MAILED.as('isFree'),
       sql<boolean>`status = 'SCHEDULED' and scheduled_for <= now()`.as('isDue'),
+      AGREEMENT_STATE.as('agreement'),
     ])
     .where('id', '=', orderId)
     .where('device_digest', '=', device.digest)
@@ -97,7 +111,8 @@ async function lockMendable(trx: Trx, orderId: number, device: Device | undefine
     .executeTakeFirstOrThrow();
   if (Number(times) >= MOST_TIMES) return { kind: 'too-often' };
   const { email, giftEmail, isDue } = order;
+  const isAgreementRefused = order.agreement === 'refused';
   return giftEmail === null
-    ? { kind: 'open', email, isDue }
-    : { kind: 'open', email: giftEmail, giver: email, isDue };
+    ? { kind: 'open', email, isDue, isAgreementRefused }
+    : { kind: 'open', email: giftEmail, giver: email, isDue, isAgreementRefused };
 }

@@ -1,4 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
+import { CALL_TIMEOUT } from '#domain/call-timeout.ts';
 import type { paths } from '#openapi/storefront.d.ts';
 import { readErrorResponse } from '#schemas/error-response.reader.ts';
 import { ApiFailure } from './api-failure.ts';
@@ -14,14 +15,12 @@ export interface ShopClientOptions {
   timeout?: number;
 }
 
-const TIMEOUT = 20_000;
-
 /** Creates the typed client of the contract (openapi/storefront.yaml), with a timeout on every call. */
 export function createShopClient({
   baseUrl,
   // Read at each call: a tester may replace it from the console (npm run paths).
   fetch = (request, init) => globalThis.fetch(request, init),
-  timeout = TIMEOUT,
+  timeout = CALL_TIMEOUT,
 }: ShopClientOptions): ShopClient {
   return createClient<paths>({
     baseUrl,

@@ -75,6 +75,7 @@ test(
     for (const [address, kept] of [
       ['/zamowienie?orderId=12&customerId=tajny-identyfikator', '/zamowienie?orderId=12'],
       ['/zamowienie/?orderId=13&customerId=tajny-identyfikator', '/zamowienie/?orderId=13'],
+      ['/odstapienie?zamowienie=14&customerId=tajny-identyfikator', '/odstapienie?zamowienie=14'],
       ['/newsletter/potwierdz?token=tajny-identyfikator-z-listu', '/newsletter/potwierdz'],
     ] as const) {
       await page.goto(shop.url + address);

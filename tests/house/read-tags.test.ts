@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { models } from '#tools/model/models.ts';
-import { importsOf } from './checks/imports.ts';
-import { readSources, type SourceFile } from './checks/source-tree.ts';
+import { filesThatKnow } from './checks/importers.ts';
 
 /** Machines without a screen: their tags colour the drawings. */
 const SCREENLESS: ReadonlySet<string> = new Set(['order-fulfilment', 'refund']);
@@ -27,26 +26,6 @@ const REST: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** How many imports lie between a machine and the screens that read it: its ports, its flow. */
-const FAR = 3;
-
-const sources = readSources(['src']);
-const importers = new Map<string, SourceFile[]>();
-for (const file of sources)
-  for (const { target } of importsOf(file)) importers.set(target, [...(importers.get(target) ?? []), file]);
-
-/** The files that know a machine, directly or through others. */
-function knowing(machine: string): ReadonlySet<SourceFile> {
-  const found = new Set<SourceFile>();
-  let paths = [machine];
-  for (let step = 0; step < FAR; step += 1) {
-    const next = paths.flatMap((path) => importers.get(path) ?? []);
-    paths = next.filter((file) => !found.has(file)).map(({ path }) => path);
-    next.forEach((file) => found.add(file));
-  }
-  return found;
-}
-
 /**
  * Whether a file reads a tag: it asks for its name, for one that it puts together, or for those of a list that has the
  * name. A name that stands in the file for another reason counts for nothing.
@@ -62,7 +41,7 @@ function reads(text: string, tag: string): boolean {
 test.each(
   models.filter(({ name }) => !SCREENLESS.has(name)).map(({ name, words }) => [name, words] as const),
 )('every tag of %s is read by a screen: else nobody could see its state [MO-2]', (name, { tones }) => {
-  const readers = [...knowing(`machines/${name}.machine.ts`)];
+  const readers = filesThatKnow(name);
   const unread = Object.keys(tones).filter((tag) => !readers.some(({ text }) => reads(text, tag)));
   expect(unread).toEqual(REST[name] ?? []);
 });

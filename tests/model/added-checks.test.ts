@@ -27,7 +27,7 @@ async function pressOnce(log: string[], states: readonly string[]) {
     () => Object.fromEntries(states.map((state) => [state, check(`added ${state}`)])),
   );
   await walk(model, replay.steps, added.stepsOf(undefined));
-  return added.neverRan();
+  return added.neverRan(machine);
 }
 
 test('an added check runs after the flow’s own', async () => {
@@ -38,7 +38,7 @@ test('an added check runs after the flow’s own', async () => {
 
 test('an added check that no way has met, and one of a state that is not there, are named', async () => {
   expect(await pressOnce([], ['lamp.on', 'lamp.broken', 'lamp.dimmed'])).toEqual([
-    'lamp.broken',
-    'lamp.dimmed',
+    'lamp.broken: no way of this run has met it',
+    'lamp.dimmed: there is no such state',
   ]);
 });

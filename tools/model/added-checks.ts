@@ -1,3 +1,5 @@
+import type { AnyStateMachine } from 'xstate';
+import { statesOf } from './machine-parts.ts';
 import type { Steps } from './walk.ts';
 
 /** Checks that a tester adds to a flow's own, by state id; each runs after the flow's own check of that state. */
@@ -25,7 +27,12 @@ export function addChecks<Driver>(
       });
       return { ...steps, states: { ...steps.states, ...Object.fromEntries(added) } };
     },
-    /** Ids of the states whose added check never ran: no way went there, or the machine has no such state. */
-    neverRan: (): readonly string[] => [...known].filter((id) => !ran.has(id)),
+    /** Ids of the states whose added check never ran, each with the reason. */
+    neverRan: (machine: AnyStateMachine): readonly string[] => {
+      const there = new Set(statesOf(machine).map(({ id }) => id));
+      return [...known]
+        .filter((id) => !ran.has(id))
+        .map((id) => `${id}: ${there.has(id) ? 'no way of this run has met it' : 'there is no such state'}`);
+    },
   };
 }

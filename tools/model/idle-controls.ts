@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { isWholeProof } from '../proof.ts';
 import { explore, isHeard } from './explore.ts';
 import { statesOf } from './machine-parts.ts';
 import type { Happening, Model } from './model.ts';
@@ -7,6 +8,8 @@ import type { Steps } from './walk.ts';
 
 /** What a step finds of its control while nothing is pressed: nothing that could be used, or not a control at all. */
 class Idle extends Error {}
+/** It is not on the page, as perhaps in another context of the same states. */
+class Absent extends Idle {}
 class NoControl extends Error {}
 
 /** Told of the fields of a form that can be used where one of them can not be typed in. */
@@ -17,6 +20,7 @@ function lookingOnly<Driver extends Ui>(ui: Driver, onUsable: () => void, onBesi
   const look = (controls: Controls, part?: Parameters<Controls['isIdle']>): Controls => {
     const at = async (role: Parameters<Controls['press']>[0], name: RegExp) => {
       if (part && (await ui.isIdle(...part))) throw new Idle();
+      if (!(await controls.shows(role, name))) throw new Absent();
       if (await controls.isIdle(role, name)) throw new Idle();
       onUsable();
     };
@@ -116,6 +120,8 @@ export function idleControls<Driver extends Ui>(model: Model, stepsOf: (ui: Driv
           if (usable > 0 && steps.besides?.[place] === undefined) dead.add(place);
         } catch (error) {
           if (!(error instanceof Idle || error instanceof NoControl)) throw error;
+          // In another context of these states it may be there. To look again at each step takes twice as long.
+          if (isWholeProof && error instanceof Absent) seen.delete(place);
         }
         // One form is one place: where no field takes what is typed, none looks as if it did.
         if (steps.besides?.[place] === undefined) for (const field of beside) dead.add(`${place}: ${field}`);

@@ -1,4 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { declaredParts } from './coverage.ts';
 import { eventWords, guardWords, transitionsOf } from './machine-parts.ts';
 import { delayWords } from './diagram/parts.ts';
 import type { Model } from './model.ts';
@@ -9,8 +10,8 @@ const KIND: Readonly<Partial<Record<AnyStateNode['type'], string>>> = {
   history: ' (dokąd się wraca)',
 };
 
-/** A state's place in its machine, by which its section is found. */
-const headingOf = ({ path, id }: AnyStateNode) => (path.length === 0 ? id : path.join('.'));
+/** A state's id, by which its section is found and which a tester's check names. */
+const headingOf = ({ id }: AnyStateNode) => id;
 
 const targetWords = ({ target, source }: AnyTransitionDefinition) =>
   target
@@ -49,10 +50,11 @@ function section(model: Model, node: AnyStateNode): string[] {
  */
 export function stateList(model: Model): string {
   const { title, name, machine, rules } = model;
+  const { states, transitions } = declaredParts(machine);
   return [
     `# ${title}`,
     '',
-    `Z \`machines/${name}.machine.ts\`; tworzy \`node tools/run.mjs tools/diagram.ts\`. ● stan początkowy, ↺ bez zmiany stanu.`,
+    `Z \`machines/${name}.machine.ts\`; tworzy \`node tools/run.mjs tools/diagram.ts\`. ● stan początkowy, ↺ bez zmiany stanu. Stany: ${states.length}, przejścia: ${transitions.length}.`,
     '',
     ...section(model, machine.root),
     ...(rules.length > 0 ? ['## Zawsze prawdziwe', '', ...rules.map((rule) => `- ${rule.name}`), ''] : []),

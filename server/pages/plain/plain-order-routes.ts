@@ -58,7 +58,16 @@ export async function registerPlainOrder(app: FastifyInstance, options: PlainOrd
     };
 
     scope.get('/zamow/wynik', async (request, reply) =>
-      send(reply, await answerPlainResult({ query: request.query, client, config, now: Date.now() })),
+      send(
+        reply,
+        await answerPlainResult({
+          query: request.query,
+          // Only the device that ordered is told the whole address, and offered to mend it.
+          client: clientOf(request, reply),
+          config,
+          now: Date.now(),
+        }),
+      ),
     );
     scope.get<ByService>('/zamow/:service', (request, reply) => answer(request, reply, {}));
     scope.post<ByService>('/zamow/:service', (request, reply) =>

@@ -9,11 +9,13 @@ import { buttonParts } from '#styles/button.css.ts';
 export interface ChartOfferProps {
   /** How many specialists write it, or who alone is to, and the lowest price; missing until they are known. */
   offer: { name: string | undefined; count: number; from: Grosze } | undefined;
+  /** While the chart is calculated anew, nothing of it can be bought. */
+  isHeld?: boolean;
   onBuy: () => void;
 }
 
 /** Offers a specialist's paid reading of the free chart, with its lowest price (BH-5). */
-export const ChartOffer = ({ offer, onBuy }: ChartOfferProps) => (
+export const ChartOffer = ({ offer, isHeld = false, onBuy }: ChartOfferProps) => (
   <div className={css.offer}>
     <div>
       <p className={css.offerTitle}>{chartWordsCopy.buyTitle}</p>
@@ -21,7 +23,7 @@ export const ChartOffer = ({ offer, onBuy }: ChartOfferProps) => (
     </div>
     <div className={css.offerSide}>
       <p className={css.offerPrice}>{offer && priceOf(offer)}</p>
-      <Button parts={buttonParts.onNight} onPress={onBuy}>
+      <Button parts={buttonParts.onNight} blocked={isHeld} onPress={onBuy}>
         {chartCopy.buy}
       </Button>
     </div>

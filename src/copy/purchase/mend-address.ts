@@ -17,6 +17,10 @@ export const mendAddressCopy = {
   doneTitle: 'Adres poprawiony',
   done: (email: string) =>
     `Odpowiedź przyjdzie na ${email}. Napiszemy o${NBSP}tym na oba adresy. W${NBSP}skrzynce powinna zaraz być umowa: jeśli jej nie ma, zajrzyj do folderu Spam.`,
+  sameTitle: 'Adres bez zmian',
+  same: (email: string) => `Na ${email} piszemy od początku, więc nic się nie zmieniło.`,
+  sameMailed: (email: string) =>
+    `Wysyłamy jeszcze raz na ${email} to, czego poczta wcześniej nie przyjęła. Jeśli list zaraz nie przyjdzie, zajrzyj do folderu Spam.`,
   giftDone: (email: string) => `Prezent pójdzie na ${email}. Napiszemy o${NBSP}tym także do ciebie.`,
   unknownTitle: 'Tego zamówienia tu nie zmienimy',
   unknown: (contact: string) =>

@@ -32,7 +32,8 @@ export const contactCopy = {
   send: 'Wyślij',
   sending: 'Wysyłam...',
   reset: 'Resetuj',
-  /** Shown before the shop's address if a message could not be sent (our own text). */
-  otherWay: 'Wiadomość nie została wysłana i\u00a0czeka w\u00a0formularzu. Możesz też napisać na adres',
+  /** Shown before the shop's address if a message was refused or its response was lost (our own text). */
+  otherWay:
+    'Nie wiemy, czy wiadomość dotarła; czeka w\u00a0formularzu. Wyślij ją jeszcze raz albo napisz na adres',
   whyDisabled: 'Uzupełnij wszystkie pola i popraw zaznaczone, żeby wysłać wiadomość.',
 } as const;

@@ -1,14 +1,14 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import { CALL_TIMEOUT } from '#domain/call-timeout.ts';
 import type { paths } from '#openapi/desk.d.ts';
 import { DeskFailure, type DeskError } from './desk-failure.ts';
 
 export type DeskClient = Client<paths>;
 
-/** Milliseconds until a call times out; one that waits for a model takes as long as the model may. */
-const TIMEOUT = 20_000;
+/** Milliseconds for a call that waits for a model: as long as the model may take. */
 const MODEL_TIMEOUT = 60_000;
 
-const timeoutOf = ({ url }: Request) => (url.endsWith('/trial') ? MODEL_TIMEOUT : TIMEOUT);
+const timeoutOf = ({ url }: Request) => (url.endsWith('/trial') ? MODEL_TIMEOUT : CALL_TIMEOUT);
 
 /** Where the desk's API is, on the desk's own origin. */
 export const DESK_API = '/desk-api';

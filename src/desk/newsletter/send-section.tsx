@@ -67,7 +67,7 @@ export function SendSection({ issue, confirmed, isDirty, onChange }: SendSection
       )}
       {isReady && confirmed === 0 && <p>{copy.nobody}</p>}
       <OutcomeStatus outcome={outcome} />
-      {asking?.what === 'start' ? (
+      {asking?.what === 'start' && isReady ? (
         <Notice kind="warn" title={copy.startAsk(confirmed)} live>
           <p>{copy.startText}</p>
           <div className={row}>

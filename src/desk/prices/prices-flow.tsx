@@ -6,7 +6,6 @@ import { AddressFilters } from '#desk/ui/address-filters.tsx';
 import { EditConflicts } from '#desk/frame/edit/edit-conflicts.tsx';
 import { EmptyState } from '#desk/ui/empty-state.tsx';
 import { MenuLink } from '#desk/ui/menu-link.tsx';
-import { Notice } from '#desk/ui/notice.tsx';
 import type { PriceCellView } from './price-cell.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 import { PRICE_FILTERS, priceOrOff, pricesCopy as copy, type PriceFilter } from './prices-copy.ts';
@@ -17,6 +16,7 @@ import { deskButtonClass } from '#styles/desk/button.css.ts';
 import { muted } from '#styles/desk/base.css.ts';
 import { useDesk } from '#desk/frame/desk-context.tsx';
 import { EditBar, hasSaveBar } from '#desk/frame/edit/edit-bar.tsx';
+import { GoneNotice } from '#desk/frame/edit/gone-notice.tsx';
 import { useEdit } from '#desk/frame/edit/use-edit.ts';
 import { InsidePage } from '#desk/frame/inside-page.tsx';
 import { PageHead } from '#desk/frame/page-head.tsx';
@@ -106,7 +106,7 @@ export function PricesFlow({ list }: { list: PriceList }) {
       </PageHead>
       <p className={muted}>{copy.lead}</p>
       <NotSelling />
-      {snapshot.hasTag('gone') && <Notice kind="bad" title={copy.gone} live />}
+      <GoneNotice actor={actor} title={copy.gone} />
       {snapshot.hasTag('conflict') && (
         <EditConflicts
           title={copy.conflictTitle}

@@ -61,6 +61,7 @@ export default function BirthChartScreen({
       {!snapshot.context.isBuying && (
         <ChartOffer
           offer={readingOffer(catalogue, wishedSpecialist())}
+          isHeld={busy}
           onBuy={() => actor.send({ type: 'purchase.start' })}
         />
       )}

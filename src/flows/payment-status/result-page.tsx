@@ -78,13 +78,19 @@ function FollowedOrder({ address, data }: { address: Address } & Pick<PageProps,
   }, [actor]);
 
   // After a lost connection returns, or the page comes back from a page that may have changed the order, the status is
-  // fetched at once; the machine ignores it if it waits for nothing.
+  // fetched at once; the machine ignores it if it waits for nothing. A paid order's page also asks when it is looked at
+  // again: the answer may have left since.
   useEffect(() => {
     const ask = () => actor.send({ type: 'check.again' });
     const unsubscribe = onPageRestored(ask);
+    const askIfVisible = () => {
+      if (document.visibilityState === 'visible' && actor.getSnapshot().hasTag('confirmed')) ask();
+    };
     window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', askIfVisible);
     return () => {
       unsubscribe();
+      document.removeEventListener('visibilitychange', askIfVisible);
       window.removeEventListener('online', ask);
     };
   }, [actor]);

@@ -69,6 +69,16 @@ test('an issue that goes out while it is written keeps what is typed in sight, t
   expect(await subject()).toHaveAttribute('readonly');
 });
 
+test('a letter corrected while its sending is asked about is not sent without the correction [DK-22]', async () => {
+  const { sent, user } = drawn(`/newsletter/${ID}`, sampleIssue());
+  await user.click(await screen.findByRole('button', { name: copy.start(12) }));
+  expect(screen.getByText(/^Wysłać ten list do/)).toBeVisible();
+  await user.type(await subject(), ' w Byku');
+  expect(screen.queryByRole('button', { name: copy.start(12) })).toBeNull();
+  expect(screen.getByText(copy.unsaved)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('an issue that goes out as it is saved is edited no more [DK-22] [DK-6]', async () => {
   const current = sampleIssue({ state: 'sending' });
   const { user } = drawn(`/newsletter/${ID}`, sampleIssue(), [

@@ -249,7 +249,22 @@ describe('the result page', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('coming back to the window asks for nothing [OR-4]', async () => {
+  it('a paid order is asked about when its page is looked at again, as after a night in a pocket [OR-1] [OR-4]', async () => {
+    const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
+      paymentStatus: 'COMPLETED',
+      news: { state: 'AWAITED', email: 'stary@przyklad.pl' },
+    });
+    await eventually(() => expect(document.body).toHaveTextContent('stary@przyklad.pl'));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(calls).toHaveLength(1);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await eventually(() => expect(calls).toHaveLength(2));
+    visibility.mockRestore();
+  });
+
+  it('coming back to the window asks for nothing before it is paid [OR-4]', async () => {
     const { calls } = await open('/zamowienie?orderId=5&customerId=abc', {
       paymentStatus: 'WAITING_FOR_CONFIRMATION',
     });

@@ -1,4 +1,3 @@
-import { addChecks, type AddedChecks } from '../../../tools/model/added-checks.ts';
 import { metBy } from '../../../tools/model/coverage.ts';
 import { explore } from '../../../tools/model/explore.ts';
 import type { Chapter, Model, ReplayedStep } from '../../../tools/model/model.ts';
@@ -70,30 +69,23 @@ export function partsOf(model: Model): readonly Part[] {
         .map((chapter) => ({ title, name, ways: () => [whole(chapter)[0]?.slice(0, SAMPLE_STEPS) ?? []] }));
 }
 
-/**
- * Takes the ways of a part in one page, each as a new visit: a page that opens costs more than a step.
- *
- * @param checksOf checks to add to the flow's own; one that never ran fails
- */
+/** Takes the ways of a part in one page, each as a new visit: a page that opens costs more than a step. */
 export async function walkInBrowser<Driver extends Ui>(
   model: Model,
   part: Part,
   open: () => Promise<Driver>,
-  ownStepsOf: (ui: Driver) => Steps,
-  checksOf?: (ui: Driver) => AddedChecks,
+  stepsOf: (ui: Driver) => Steps,
 ): Promise<void> {
   test.setTimeout(TIMEOUT);
   deleteWalk('browser', part.name);
   const ui = await open();
-  const { stepsOf, neverRan } = addChecks(ownStepsOf, checksOf);
-  const idle = idleControls(model, ownStepsOf);
+  const idle = idleControls(model, stepsOf);
   const ways = part.ways();
   for (const [index, way] of ways.entries()) {
     await test.step(`way ${index + 1}, ${way.length} steps`, () =>
       walk(model, way, stepsOf(ui), (snapshot) => idle.look(ui, snapshot)));
   }
   expect(idle.dead(), 'controls that are offered for what the machine does not know').toEqual([]);
-  expect(neverRan(), 'states with an added check that no way of this run has met').toEqual([]);
   console.log(`In the browser, ${metBy(part.name, model.machine, ways)}`);
   saveWalk(part.name, recordOf(model.name, 'browser', ways));
 }

@@ -51,7 +51,7 @@ describe('the answer’s page', () => {
     expect(textOf(browser, 'h1')).toEqual(['Jagna odpowiada']);
     expect(browser.text).toContain('Aniu, napisałaś, że jest ci wygodnie.');
     expect(browser.text).toContain(`Zamówienie nr ${orderId}, zapłacono `);
-    expect(browser.text).not.toContain('poprawiony');
+    expect(browser.text).not.toContain('poprawiono');
   });
 
   test('says when, shows who, and has no button before the letter [R11] [R12] [R21]', async () => {
@@ -274,7 +274,9 @@ describe('the answer’s page', () => {
     await write(db, orderId, { text: 'Drugi list.' });
     await approve(db, orderId);
     await mailOut(db);
-    expect((await open(`/odpowiedz/${await keyOf(orderId)}`)).text).not.toContain('poprawiony');
+    const { text } = await open(`/odpowiedz/${await keyOf(orderId)}`);
+    expect(text).toContain('Drugi list.');
+    expect(text).not.toContain('poprawiono');
   });
 });
 

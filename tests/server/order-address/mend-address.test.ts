@@ -1,7 +1,7 @@
 import { mendAddressCopy as copy } from '#copy/purchase/mend-address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { noteAccepted } from '#server/answers/agreement-mails.ts';
+import { mailAgreement, noteAccepted } from '#server/answers/agreement-mails.ts';
 import { applyPaymentUpdate } from '#server/orders/payment-ledger.ts';
 import { fromPln } from '#domain/grosze.ts';
 import { approvedNow } from '#tests/server/answers/paid-order.ts';
@@ -142,12 +142,30 @@ test('two different addresses, an invalid one, and another site’s form change 
 
 test('the same address again sends no mail; after three changes only a person changes it [RD-7]', async () => {
   const { orderId, cookie, email } = await paidOverHttp();
-  await mend(orderId, { cookie, email });
+  const same = await mend(orderId, { cookie, email });
+  expect([same.body.includes(copy.same(email)), same.body.includes(copy.doneTitle)]).toEqual([true, false]);
   expect(await mails(orderId)).toHaveLength(1);
   for (const n of [1, 2, 3])
     expect((await mend(orderId, { cookie, email: `adres${n}@przyklad.pl` })).statusCode).toBe(200);
   expect((await mend(orderId, { cookie, email: 'adres4@przyklad.pl' })).statusCode).toBe(429);
   expect(await addressOf(orderId)).toBe('adres3@przyklad.pl');
+});
+
+test('the same address once more gets the agreement that the mail server had refused, and the page says so [RD-7]', async () => {
+  const { orderId, cookie, email } = await paidOverHttp();
+  const { db } = shop.store;
+  await db.transaction().execute((trx) => mailAgreement(trx, orderId));
+  await sql`update job set failed_at = now(), done_at = null where once_key like ${`agreement:${orderId}:%`}`.execute(
+    db,
+  );
+  const before = (await mails(orderId)).length;
+  const again = await mend(orderId, { cookie, email });
+  expect([again.statusCode, again.body.includes(copy.sameMailed(email))]).toEqual([200, true]);
+  expect((await mails(orderId)).map(({ kind }) => kind)).toEqual([
+    ...Array<string>(before + 1).fill('mail.order-confirmed'),
+  ]);
+  // The last one is on its way: nothing more leaves.
+  expect((await mend(orderId, { cookie, email })).body).toContain(copy.same(email));
 });
 
 test('the form for a gift names the address to write to, where the giver’s own is corrected; only its hint is in a paragraph [RD-7]', async () => {

@@ -98,7 +98,9 @@ describe('what a customer is told of her paid order [OR-1]', () => {
   });
 
   test('before it is paid there is nothing to tell', async () => {
-    expect(await status(await draftOrder(shop.store.db))).not.toHaveProperty('news');
+    const unpaid = await status(await draftOrder(shop.store.db));
+    expect(unpaid).toMatchObject({ paymentStatus: 'PENDING' });
+    expect(unpaid).not.toHaveProperty('news');
   });
 });
 

@@ -39,7 +39,9 @@ test('a payment that its provider refused says nothing of an ending [RD-8]', asy
     amount,
     currency: 'PLN',
   });
-  expect(await told()).not.toHaveProperty('endedAs');
+  const after = await told();
+  expect(after).toMatchObject({ paymentStatus: 'CANCELED' });
+  expect(after).not.toHaveProperty('endedAs');
 });
 
 test('a repeated order, as from another tab, is pointed out on the first order’s page [RD-8]', async () => {

@@ -1,3 +1,4 @@
+import { chartCopy } from '#copy/sky/chart.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '#api/api-failure.ts';
 import { createOrder } from '#api/order.ts';
@@ -203,7 +204,7 @@ describe('an API in trouble', () => {
       tosChecked: 'on',
     });
     expect(body).toContain('Ascendent');
-    expect(body).not.toContain('Brak aspektów');
+    expect(body).not.toContain(chartCopy.noAspects);
   });
 });
 

@@ -1,3 +1,4 @@
+import { CALL_TIMEOUT } from '#domain/call-timeout.ts';
 import { ACTORS, SIGN, type Hue } from '../words/actors.ts';
 import type { Tone } from '../words/words.ts';
 import { CHANGE_INK, darkStyle, FAINT, HUE_INK, INK, LINE, PAPER, TONE_INK, type Ink } from './colours.ts';
@@ -53,6 +54,7 @@ const ALTERNATIVES =
   'Gdy jedno zdarzenie ma kilka wyjść z warunkami, liczy się pierwsze, którego warunek jest spełniony.';
 
 const STAFF = 'Osoba z zaplecza to wróżka albo właścicielka, o ile wolno jej to robić.';
+const PATIENCE = `Serwer ma na odpowiedź ${CALL_TIMEOUT / 1000} sekund, potem liczy się to jak brak odpowiedzi.`;
 
 /** A box that holds others, or lasts for no time, is as white as the paper. */
 const fillOf = ({ shape, tone, children }: PlacedBox): string =>
@@ -124,6 +126,7 @@ function drawLegend(root: Box, width: number): { drawn: string[]; height: number
   const sentences = [
     ...(exits.some(({ when }) => when === OTHERWISE) ? [ALTERNATIVES] : []),
     ...(exits.some(({ who }) => who === ACTORS.staff.name) ? [STAFF] : []),
+    ...(exits.some(({ transition }) => transition.includes(' · failed ')) ? [PATIENCE] : []),
   ];
   const signs = (Object.keys(HUE_NAME) as Hue[])
     .filter((hue) => exits.some((exit) => exit.hue === hue))

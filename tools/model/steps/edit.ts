@@ -66,12 +66,7 @@ export function editSteps(ui: DeskUi): Steps {
       'theirs.take': () => ui.press('button', starting('Weź tę ze sklepu')),
       'leave.ask': async (_, next) => {
         // The page may be left: it says so by leaving, which other tests see; here the machine stays on.
-        if (
-          next.hasTag('asking') &&
-          !next.hasTag('saving') &&
-          !next.hasTag('conflict') &&
-          !next.hasTag('gone')
-        )
+        if (next.hasTag('asking') && !next.hasTag('saving') && !next.hasTag('conflict'))
           await ui.press('button', exactly('Odrzuć'));
         else await ui.press('link', starting('Oferta i ceny'));
       },

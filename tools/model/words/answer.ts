@@ -113,6 +113,7 @@ export const answerWords: Words<typeof answerMachine> = {
     isKind: ({ kind }) => KIND[kind],
     isFinal: 'serwer odmówił na dobre',
     isStage: (stage) => STAGE[stage],
+    isStored: 'serwer ma dokładnie to, co widać w edytorze',
     isReady: 'serwer ma dokładnie to, co widać w edytorze, i nic nie czeka na umowę',
     bringsUpdate: 'odmowa przynosi nowszą odpowiedź',
   },

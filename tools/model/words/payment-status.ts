@@ -4,7 +4,7 @@ import { fact, yesNo, type Words } from './words.ts';
 /** What the shop answers, in words: the machine's file takes any text. */
 const STATUS = new Map([
   ['PENDING', 'w toku'],
-  ['WAITING_FOR_CONFIRMATION', 'operator potwierdza'],
+  ['WAITING_FOR_CONFIRMATION', 'sprawdza ją człowiek'],
   ['COMPLETED', 'zapłacono'],
   ['CANCELED', 'odrzucono albo anulowano'],
 ]);

@@ -23,7 +23,7 @@ const KINDS = ['conflict', 'failed', 'saving', 'saved', 'dirty'] as const satisf
 
 /** Whether the save bar is shown at the foot of the page, in the menu's place. */
 export const hasSaveBar = (snapshot: SnapshotFrom<EditActor>): boolean =>
-  !snapshot.hasTag('clean') || snapshot.hasTag('saved');
+  KINDS.some((tag) => snapshot.hasTag(tag));
 
 /** Save bar of what is edited, Ctrl S, and the question before unsaved changes are left or discarded. */
 export function EditBar({ actor, words, discardWords, what, tellsSaved = true }: EditBarProps) {

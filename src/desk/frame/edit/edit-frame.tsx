@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { Elements } from '#kit/elements.ts';
-import { Notice } from '#desk/ui/notice.tsx';
 import { EditBar } from './edit-bar.tsx';
 import type { EditWords } from './edit-words.ts';
 import { FieldConflicts, namedFields, type FieldLabels } from './field-conflicts.tsx';
+import { GoneNotice } from './gone-notice.tsx';
 import { useProblemFocus, type EditActor } from './use-edit.ts';
 
 export interface EditFrameProps {
@@ -22,7 +22,7 @@ export function EditFrame({ actor, words, labels, idPrefix, tellsSaved = true, c
   useProblemFocus(actor, idPrefix);
   return (
     <>
-      {snapshot.hasTag('gone') && <Notice kind="bad" title={words.gone} live />}
+      <GoneNotice actor={actor} title={words.gone} />
       <FieldConflicts actor={actor} labels={labels} words={words} />
       {children}
       <EditBar

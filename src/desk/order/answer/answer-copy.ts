@@ -37,6 +37,9 @@ export const answerCopy = {
   lockedBy: (name: string) => `Teraz pisze ${name}.`,
   lockedText:
     'Czytasz na bieżąco. Możesz przejąć pisanie, wtedy u drugiej osoby edytor się zamknie; jej tekst zostaje.',
+  /** Text of her own stands in the closed field: the server does not have it. */
+  lockedUnsaved:
+    'To, co tu widzisz, nie zdążyło się zapisać: druga osoba tego nie ma. Skopiuj, jeśli się przyda, przejmij pisanie albo odrzuć.',
   take: 'Przejmij pisanie',
   untaken: 'Nie udało się przejąć pisania. Spróbuj jeszcze raz za chwilę.',
   conflict: (name: string) =>
@@ -57,7 +60,7 @@ export const answerCopy = {
   discardNote: { 'send-back': 'Odrzuć uwagę', correct: 'Odrzuć powód' },
   /** Over an editor that is closed with text that was never stored. */
   closedUnsaved: 'Ostatnie zmiany nie zdążyły się zapisać.',
-  sentWithout: 'Odpowiedź idzie do klientki bez nich. Jeśli są ważne, skopiuj je i wyślij poprawkę.',
+  sentWithout: 'Odpowiedź dla klientki jest bez nich. Jeśli są ważne, skopiuj je i wyślij poprawkę.',
   calledOffWithout: 'Zamówienie odwołano, więc nic już stąd nie wyjdzie. Skopiuj je, jeśli się przydadzą.',
   save: {
     ...SAVE_WORDS,
@@ -151,6 +154,8 @@ export const approvalCopy = {
   email: 'Poprawiony adres (puste: ten sam)',
   sendAgain: 'Wyślij ponownie',
   recall: 'Cofnij zatwierdzenie',
+  /** The letter that leaves is the stored one. */
+  timeFirst: 'Najpierw zapisz albo odrzuć zmiany: wychodzi list zapisany.',
   retime: 'Zmień porę',
   sendNow: 'Wyślij teraz',
   sent: (time: string, correctedAt: string | undefined) =>

@@ -39,7 +39,7 @@ export interface ApprovedNoticeProps {
 }
 
 function Scheduled(props: ApprovedNoticeProps) {
-  const { approval, promisedUntil, notBefore, now, isBusy, onRecall, onRetime } = props;
+  const { approval, promisedUntil, notBefore, now, isBusy, isSaved, onRecall, onRetime } = props;
   const [time, setTime] = useState<SendTime>({ isTimed: true, time: '' });
   const [isTiming, setTiming] = useState(false);
   const { sendAt, problem } = sendMoment(time, promisedUntil, now);
@@ -65,12 +65,18 @@ function Scheduled(props: ApprovedNoticeProps) {
               kind="ghost"
               icon="clock"
               pending={isBusy}
-              blocked={isTiming && problem !== undefined}
+              blocked={!isSaved || (isTiming && problem !== undefined)}
               onPress={() => (isTiming ? onRetime(sendAt) : setTiming(true))}
             >
               {copy.retime}
             </DeskButton>
-            <DeskButton kind="ghost" icon="send" pending={isBusy} onPress={() => onRetime(undefined)}>
+            <DeskButton
+              kind="ghost"
+              icon="send"
+              pending={isBusy}
+              blocked={!isSaved}
+              onPress={() => onRetime(undefined)}
+            >
               {copy.sendNow}
             </DeskButton>
           </>
@@ -79,6 +85,7 @@ function Scheduled(props: ApprovedNoticeProps) {
           {copy.recall}
         </DeskButton>
       </div>
+      {!isSaved && !isAhead(notBefore, now) && <p className={hint}>{copy.timeFirst}</p>}
     </Notice>
   );
 }

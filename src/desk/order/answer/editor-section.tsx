@@ -110,7 +110,7 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
             )}
             {snapshot.hasTag('locked') && (
               <Notice kind="warn" title={answer.lockedBy && copy.lockedBy(answer.lockedBy)} live>
-                <p>{copy.lockedText}</p>
+                <p>{unsaved.length > 0 ? copy.lockedUnsaved : copy.lockedText}</p>
                 {snapshot.hasTag('untaken') && <p>{copy.untaken}</p>}
                 <div className={row}>
                   <DeskButton
@@ -120,6 +120,11 @@ export function EditorSection({ actor, order, view, onView, now, problem }: Edit
                   >
                     {copy.take}
                   </DeskButton>
+                  {unsaved.length > 0 && !snapshot.hasTag('taking') && (
+                    <DeskButton kind="ghost" onPress={() => actor.send({ type: 'leave.ask' })}>
+                      {copy.save.discard}
+                    </DeskButton>
+                  )}
                 </div>
               </Notice>
             )}

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { adminValidationCopy } from '#copy/site/admin-validation.ts';
 import { AnswerFieldEditor } from '#desk/order/answer/answer-field.tsx';
+import { approvalCopy } from '#desk/order/answer/answer-copy.ts';
 import { ApprovalPanel } from '#desk/order/answer/approval-panel.tsx';
 import type { DelicateTopic } from '#domain/desk-terms.ts';
 import { answerMachine } from '#machines/answer.machine.ts';
@@ -109,6 +110,36 @@ test('a gift leaves on its day: no time is chosen, and the button names the day 
     />,
   );
   expect(screen.queryByRole('button', { name: 'Wyślij teraz' })).toBeNull();
+});
+
+test('a time is changed for the stored letter alone: with unsaved text nothing leaves by itself [DK-6]', async () => {
+  const onRetime = vi.fn<(sendAt: string | undefined) => void>();
+  const notice = (isSaved: boolean) => (
+    <ApprovedNotice
+      stage="scheduled"
+      approval={{ by: 'Ludmiła', at: promisedUntil, sendAt: promisedUntil, sentAt: undefined }}
+      canSendAgain
+      promisedUntil={promisedUntil}
+      notBefore={undefined}
+      now={NOW}
+      isBusy={false}
+      problem={undefined}
+      onRecall={nothing}
+      onRetime={onRetime}
+      {...noCorrection}
+      isSaved={isSaved}
+      onSendAgain={nothing}
+    />
+  );
+  const { rerender } = render(notice(false));
+  const press = () => userEvent.click(screen.getByRole('button', { name: approvalCopy.sendNow }));
+  await press();
+  expect(onRetime).not.toHaveBeenCalled();
+  expect(screen.getByText(approvalCopy.timeFirst)).toBeVisible();
+  rerender(notice(true));
+  await press();
+  expect(onRetime.mock.calls).toEqual([[undefined]]);
+  expect(screen.queryByText(approvalCopy.timeFirst)).toBeNull();
 });
 
 test('a text of two letters is told at its field and keeps the approval shut [VA-AD]', async () => {
