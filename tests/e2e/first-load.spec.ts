@@ -105,7 +105,7 @@ for (const { path, inAll } of isWholeProof ? budgets : budgets.slice(0, 2)) {
   });
 }
 
-test('/tarot with its order form open has fetched at most 138.6 kB of JavaScript in all [EG-4]', async ({
+test('/tarot with its order form open has fetched at most 138.7 kB of JavaScript in all [EG-4]', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('/tarot with its order form open has fetched at most 138.6 kB of JavaScript
   await page.waitForLoadState('networkidle');
   const bytes = await fetchedJavaScript(page);
   expect(bytes).toBeGreaterThan(50 * kilobyte);
-  expect(bytes).toBeLessThanOrEqual(138.6 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(138.7 * kilobyte);
 
   const dropdown = page.waitForRequest(/\/select-[^/]+\.js$/);
   await page.getByRole('textbox', { name: 'Imię', exact: true }).focus();

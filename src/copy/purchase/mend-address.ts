@@ -18,7 +18,7 @@ export const mendAddressCopy = {
   done: (email: string) =>
     `Odpowiedź przyjdzie na ${email}. Napiszemy o${NBSP}tym na oba adresy. W${NBSP}skrzynce powinna zaraz być umowa: jeśli jej nie ma, zajrzyj do folderu Spam.`,
   sameTitle: 'Adres bez zmian',
-  same: (email: string) => `Na ${email} piszemy od początku, więc nic się nie zmieniło.`,
+  same: (email: string) => `Zamówienie ma już ten adres: ${email}. Nic więcej nie trzeba robić.`,
   sameMailed: (email: string) =>
     `Wysyłamy jeszcze raz na ${email} to, czego poczta wcześniej nie przyjęła. Jeśli list zaraz nie przyjdzie, zajrzyj do folderu Spam.`,
   giftDone: (email: string) => `Prezent pójdzie na ${email}. Napiszemy o${NBSP}tym także do ciebie.`,

@@ -78,7 +78,7 @@ export const deskLayers: readonly Layer[] = [
   { folder: 'src/desk/copy', layers: ['src/desk/domain', 'src/copy', 'src/domain'], packages: [] },
   {
     folder: 'src/desk/api',
-    layers: ['openapi'],
+    layers: ['openapi', 'src/domain'],
     packages: ['openapi-fetch'],
   },
   {

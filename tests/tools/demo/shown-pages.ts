@@ -10,7 +10,7 @@ export interface Subjects {
   specialist: string;
   service: string;
   issue: string;
-  /** Month and year of a month ago: on its first day a month has little to show. */
+  /** Month and year of a fortnight ago: in its first days a month has little to show. */
   month: string;
   year: string;
 }
@@ -24,7 +24,7 @@ export async function subjectsOf(db: Db): Promise<Subjects> {
     (select fairy_id from sample_answer order by fairy_id limit 1) as specialist,
     (select product_id from product_prompt order by product_id limit 1) as service,
     (select id from newsletter_letter where state = 'SENT' order by started_at limit 1) as issue,
-    to_char(shop_today() - interval '1 month', 'YYYY-MM') as month, to_char(shop_today() - interval '1 month', 'YYYY') as year
+    to_char(shop_today() - 14, 'YYYY-MM') as month, to_char(shop_today() - 14, 'YYYY') as year
   `.execute(db);
   const [found] = rows;
   if (!found || Object.values(found).includes(null)) throw new Error(`no subjects: ${JSON.stringify(found)}`);

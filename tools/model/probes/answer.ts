@@ -52,6 +52,8 @@ export const answerProbes: readonly Probe[] = [
     on({ ...begun, lockedBy: 'Jagna' }, { type: 'lock.take' }, failed('takeEditLock', error)),
     on(inReview, giveBack, failed('decide', error)),
   ]),
+  // A time is changed for the stored text alone.
+  on(approvedWith(undefined), type('1', 'B'), { type: 'approval.retime', sendAt: undefined }),
   // A question that only one side knows was left empty on the other.
   on(short(1), news(version(2, 'Ich.')), news(short(3))),
   on(version(1, 'A'), type('1', ''), news(short(2))),
